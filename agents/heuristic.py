@@ -1,0 +1,291 @@
+"""The heuristic agent: plays lands, spends its mana, attacks when good, blocks when it pays.
+
+Each option gets a score from what the deciding player may know; the best is taken, equal ones at random.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from manaloom.agents.base import Agent
+from manaloom.engine import enums as E
+from manaloom.engine import state as S
+from manaloom.engine.batch import STREAM_AGENTS, Batch, stream_keys
+from manaloom.engine.cards import opcodes as O
+from manaloom.engine.jit import entry, kernel
+from manaloom.engine.rules import core
+
+__all__ = ["HeuristicAgent"]
+
+FRIENDLY = 1  # what an item does to its targets is good for them
+HARMFUL = -1
+UNKNOWN = 0
+LONG_TURN = 24  # abilities activated in one turn before the agent tires of them
+
+
+@kernel
+def worth(g, t, i):
+    """What a permanent or card is worth, in about a third of a mana each."""
+    v = t.d_mv[g.obj_def[i]] * 3
+    if (g.obj_types[i] & E.TYPE_CREATURE) != 0:
+        v = g.obj_power[i] * 3 + g.obj_tough[i] * 2
+        if (g.obj_kw[i] & (E.KW_FLYING | E.KW_DOUBLE_STRIKE | E.KW_LIFELINK | E.KW_DEATHTOUCH)) != 0:
+            v += 4
+        if (g.obj_flags[i] & E.FLAG_TOKEN) == 0:
+            v += t.d_mv[g.obj_def[i]]
+    elif (g.obj_types[i] & E.TYPE_LAND) != 0:
+        v = 7
+    return v
+
+
+@kernel
+def intent(g, t, it):
+    """Is what item ``it`` does to its targets friendly or harmful? Read off its program's instructions."""
+    ab = g.it_ab[it] + 0
+    if ab == 0:
+        return FRIENDLY  # an Aura without a program: most here are for one's own
+    pc = t.a_prog[ab] + 0
+    if t.a_nmode[ab] != 0:
+        for m in range(t.a_nmode[ab]):
+            if ((g.it_modes[it] >> m) & 1) != 0:
+                pc = t.m_prog[t.a_mode[ab] + m] + 0
+    for _ in range(24):
+        op = t.code[pc, 0] + 0
+        if op == O.OP_END:
+            break
+        about = t.code[pc, 1] & 255
+        if about == O.SEL_TARGET or op == O.OP_FIGHT or op == O.OP_DAMAGE_DIVIDED:
+            if op == O.OP_DAMAGE or op == O.OP_DAMAGE_DIVIDED or op == O.OP_DESTROY or op == O.OP_COUNTER:
+                return HARMFUL
+            if op == O.OP_MOVE or op == O.OP_TAP or op == O.OP_TAKE_CONTROL or op == O.OP_EXILE_UNTIL:
+                return HARMFUL
+            if op == O.OP_PUMP:
+                return FRIENDLY if t.code[pc, 2] >= 0 and t.code[pc, 3] >= 0 else HARMFUL
+            return FRIENDLY
+        if O.WHO_TARGET <= t.code[pc, 1] < O.WHO_TARGET_CONTROLLER:
+            if op == O.OP_DISCARD or op == O.OP_MILL or op == O.OP_LOSE_LIFE or op == O.OP_SACRIFICE_CHOICE:
+                return HARMFUL
+            if op == O.OP_DRAW or op == O.OP_GAIN_LIFE:
+                return FRIENDLY
+        pc += 1
+    return UNKNOWN
+
+
+@kernel
+def kills(g, i, j):
+    """Does creature ``i`` kill creature ``j`` in a fight, first strike aside?"""
+    if (g.obj_kw[j] & E.KW_INDESTRUCTIBLE) != 0:
+        return 0
+    if (g.obj_kw[i] & E.KW_DEATHTOUCH) != 0 and g.obj_power[i] > 0:
+        return 1
+    return 1 if g.obj_power[i] >= g.obj_tough[j] - g.obj_damage[j] else 0
+
+
+@kernel
+def could_block(g, j, i):
+    """Might untapped creature ``j`` block attacker ``i``, by the ordinary evasion?"""
+    if g.obj_tapped[j] != 0 or (g.obj_types[j] & E.TYPE_CREATURE) == 0 or (g.obj_kw[j] & E.KW_CANT_BLOCK) != 0:
+        return 0
+    if (g.obj_kw[i] & E.KW_UNBLOCKABLE) != 0:
+        return 0
+    if (g.obj_kw[i] & E.KW_FLYING) != 0 and (g.obj_kw[j] & (E.KW_FLYING | E.KW_REACH)) == 0:
+        return 0
+    return 1
+
+
+@kernel
+def attack_score(g, t, i, ref, me):
+    """Attack when nobody can block it well, or the opponent is nearly dead; more than 0 is better than staying home."""
+    p = core.next_player(me)
+    row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+    bad = 0
+    for k in range(g.zone_n[row]):
+        j = g.zone[row, k] + 0
+        if could_block(g, j, i) != 0 and kills(g, j, i) != 0:
+            loss = worth(g, t, i) - (worth(g, t, j) if kills(g, i, j) != 0 else 0)
+            if loss > bad:
+                bad = loss
+    gain = g.obj_power[i] * 2
+    if ref >= E.REF_PLAYER and g.life[p] <= 2 * g.obj_power[i]:
+        gain += 10
+    if g.obj_power[i] <= 0:
+        gain = -1
+    return gain - bad
+
+
+@kernel
+def incoming(g, me):
+    """Combat damage that is on its way to me, unblocked so far."""
+    total = 0
+    row = core.zone_row(core.next_player(me), E.ZONE_BATTLEFIELD)
+    for k in range(g.zone_n[row]):
+        i = g.zone[row, k] + 0
+        if g.obj_attacking[i] == E.REF_PLAYER + me and (g.obj_flags[i] & E.FLAG_BLOCKED) == 0:
+            total += g.obj_power[i]
+    return total
+
+
+@kernel
+def block_score(g, t, j, i, me):
+    """Block to kill for less, to survive, or because the damage would be too much."""
+    dies = kills(g, i, j)
+    v = (worth(g, t, i) if kills(g, j, i) != 0 else 0) - (worth(g, t, j) if dies != 0 else 0)
+    if incoming(g, me) >= g.life[me]:
+        v += 40
+    elif dies == 0:
+        v += g.obj_power[i]
+    return v
+
+
+@kernel
+def target_score(g, t, ref, mood, me):
+    """Harm the opponent's best, help my best."""
+    if ref >= E.REF_ITEM:
+        return 20 if g.it_ctl[ref - E.REF_ITEM] != me else -20
+    mine = 0
+    v = 9
+    if ref >= E.REF_PLAYER:
+        mine = 1 if ref - E.REF_PLAYER == me else 0
+    else:
+        mine = 1 if g.obj_ctl[ref] == me else 0
+        v = worth(g, t, ref) + 1
+    if mood == UNKNOWN:
+        return v
+    return v if (mood == FRIENDLY) == (mine != 0) else -v
+
+
+@kernel
+def main_phase(g, me):
+    """Is it my main phase with an empty stack?"""
+    if g.active != me or g.stack_n != 0:
+        return 0
+    return 1 if g.step == E.STEP_MAIN1 or g.step == E.STEP_MAIN2 else 0
+
+
+@kernel
+def priority_score(g, t, k, me):
+    """Score of option ``k`` of a priority decision; passing is 0."""
+    kind = g.opt_kind[k] + 0
+    i = g.opt_a[k] + 0
+    if kind == E.OPT_LAND:
+        return 200 + (0 if t.d_nab[g.obj_def[i]] > 1 else 1)
+    if kind == E.OPT_CAST:
+        types = g.obj_types[i] + 0
+        if (types & E.TYPE_INSTANT) != 0:
+            # keep it for an opponent's spell or the end of their turn, unless mana would be wasted now
+            if g.stack_n != 0 and g.it_ctl[g.stack[g.stack_n - 1]] == me:
+                return -5
+            return 30 + t.d_mv[g.obj_def[i]]
+        return 50 + 3 * t.d_mv[g.obj_def[i]]
+    if kind == E.OPT_ACTIVATE:
+        ab = g.opt_b[k] + 0
+        if g.this_turn[me, S.TURN_CANCELS] > 3 or g.stack_n > 3:
+            return -5
+        used = g.this_turn[me, S.TURN_ENERGY_SPENT] + g.this_turn[me, S.TURN_TOKENS]
+        if used > LONG_TURN:
+            return -5
+        c = t.a_cost[ab] + 0
+        if t.c_sac_self[c] != 0 and (g.obj_types[i] & E.TYPE_LAND) != 0:
+            return -5
+        if t.c_nsac[c] != 0 or t.c_ndiscard[c] != 0 or t.c_life[c] != 0:
+            return -2
+        if t.c_tap[c] != 0:
+            return 15
+        return 12 if main_phase(g, me) != 0 or g.step == E.STEP_BLOCKERS else -2
+    if kind == E.OPT_MANA:
+        return -10  # mana is made when something is to be paid
+    return 0
+
+
+@kernel
+def score(g, t, k, me):
+    """Score of option ``k`` for player ``me``."""
+    dec = g.dec_kind + 0
+    kind = g.opt_kind[k] + 0
+    ref = g.opt_a[k] + 0
+    if dec == E.DEC_PRIORITY:
+        return priority_score(g, t, k, me)
+    if dec == E.DEC_MULLIGAN:
+        lands = 0
+        row = core.zone_row(me, E.ZONE_HAND)
+        for n in range(g.zone_n[row]):
+            if (g.obj_types[g.zone[row, n]] & E.TYPE_LAND) != 0:
+                lands += 1
+        good = 1 if 2 <= lands <= 5 or g.mulligans[me] >= 2 else 0
+        return good if kind == E.OPT_KEEP else 1 - good
+    if dec == E.DEC_ATTACK:
+        return attack_score(g, t, ref, g.opt_b[k] + 0, me) if kind == E.OPT_ATTACK else 0
+    if dec == E.DEC_BLOCK:
+        return block_score(g, t, ref, g.opt_b[k] + 0, me) if kind == E.OPT_BLOCK else 0
+    if dec == E.DEC_TARGET:
+        if kind == E.OPT_DONE:
+            return 0
+        return target_score(g, t, ref, intent(g, t, g.dec_item), me)
+    if dec == E.DEC_BOTTOM or dec == E.DEC_DISCARD or dec == E.DEC_COST:
+        if ref == 0 or ref >= E.REF_PLAYER:
+            return 0
+        return -worth(g, t, ref) if kind == E.OPT_OBJECT else 0
+    if dec == E.DEC_LEGEND or dec == E.DEC_SEARCH or dec == E.DEC_CHOOSE:
+        if ref == 0:
+            return 0 if kind != E.OPT_NO else -1
+        if ref >= E.REF_PLAYER:
+            return 1 if ref - E.REF_PLAYER == me else -1
+        return worth(g, t, ref) + 1 if g.obj_ctl[ref] == me or dec == E.DEC_SEARCH else 1
+    if dec == E.DEC_AMOUNT or dec == E.DEC_X:
+        return g.opt_b[k] + 0
+    if dec == E.DEC_MAY:
+        return 1 if kind == E.OPT_YES else 0
+    if dec == E.DEC_PAY:
+        if kind == E.OPT_CANCEL:
+            return -100
+        if kind == E.OPT_LIFE:
+            return -3 if g.life[me] > 5 else -20
+        return 5 if kind == E.OPT_SPEND else 1
+    if dec == E.DEC_SCRY:
+        if kind == E.OPT_BOTTOM:
+            lands = 0
+            row = core.zone_row(me, E.ZONE_BATTLEFIELD)
+            for n in range(g.zone_n[row]):
+                if (g.obj_types[g.zone[row, n]] & E.TYPE_LAND) != 0:
+                    lands += 1
+            land = 1 if (g.obj_types[ref] & E.TYPE_LAND) != 0 else 0
+            return 1 if (lands >= 5 and land != 0) or (lands < 3 and land == 0) else -1
+        return 0
+    return 0
+
+
+@entry
+def choose(games, tables, where, keys, actions):
+    """Write the best option of each game where ``where`` (int64[n]) is not 0 into ``actions`` (int64[n]), else -1."""
+    t = tables[0]
+    for n in range(len(games)):
+        actions[n] = -1
+        g = games[n]
+        if where[n] == 0 or g.result != E.RESULT_NONE:
+            continue
+        me = g.dec_player + 0
+        best = 0
+        equal = 0
+        for k in range(g.opt_n):
+            v = score(g, t, k, me)
+            if k == 0 or v > best:
+                best = v
+                equal = 1
+                actions[n] = k
+            elif v == best:
+                equal += 1
+                roll = core.draw32(keys[n, 0] + k, (keys[n, 1] + 0) ^ (me + 1), g.decisions + 0)
+                if (roll * equal) >> 32 == 0:
+                    actions[n] = k
+
+
+class HeuristicAgent(Agent):
+    """Plays sensibly without looking ahead; see the module."""
+
+    def act(self, batch: Batch, where: np.ndarray) -> np.ndarray:
+        """See ``Agent.act``."""
+        actions = np.full(batch.n, -1, np.int64)
+        keys = stream_keys(self.seed, batch.games["game_id"], STREAM_AGENTS)
+        batch.warm()
+        choose(batch.games, batch.pool.tables, np.asarray(where, np.int64), keys, actions)
+        return actions

@@ -1,0 +1,1 @@
+"""The rules: game records, cards, kernels, and what drives them."""

@@ -1,0 +1,570 @@
+"""The sentences of the card language: cards, and the abilities that they are made of."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from manaloom.engine import enums as E
+from manaloom.engine.cards import opcodes as O
+from manaloom.engine.cards.instructions import (
+    as_parts,
+    attach,
+    becomes,
+    counter,
+    create,
+    draw,
+    flat,
+    gets,
+    may,
+    p1p1,
+    unless_pay,
+)
+from manaloom.engine.cards.nouns import (
+    CardType,
+    artifact,
+    color_mask,
+    creature,
+    host,
+    its_source,
+    noncreature,
+    target,
+    that_player,
+    this,
+)
+from manaloom.engine.cards.structure import (
+    Activated,
+    Card,
+    CardError,
+    Choose,
+    ChooseTarget,
+    Condition,
+    CopyException,
+    Cost,
+    Do,
+    Enchant,
+    Event,
+    Filter,
+    If,
+    Keyword,
+    Later,
+    Mana,
+    May,
+    Named,
+    Number,
+    Part,
+    PayEnergy,
+    PayTo,
+    Replacement,
+    Spell,
+    Static,
+    Triggered,
+    TypeLine,
+    WhenYouDo,
+    as_cost,
+)
+
+_EFFECTS = (Do, May, PayTo, PayEnergy, If, WhenYouDo, Later, Mana, Choose, ChooseTarget)
+
+
+def card(name: str, cost: str | Cost | None, line: TypeLine | CardType, *parts: Any, colors: str | None = None) -> Card:
+    """A card: name, mana cost (None for none, as lands have it), type line, keywords and abilities.
+
+    Instructions that stand by themselves are what an instant or sorcery does as it resolves.
+    """
+    loose: list[Any] = []
+    rest: list[Any] = []
+    for part in flat(parts):
+        (loose if isinstance(part, _EFFECTS) else rest).append(part)
+    if loose:
+        rest.insert(0, Spell(tuple(loose)))
+    try:
+        return Card(
+            name,
+            None if cost is None else as_cost(cost),
+            line if isinstance(line, TypeLine) else line.line,
+            tuple(rest),
+            colors=None if colors is None else color_mask(colors),
+        )
+    except CardError as error:
+        raise CardError(f"{name}: {error}") from None
+
+
+def token(name: str, colors: str, line: TypeLine | CardType, *parts: Any, label: str = "") -> Card:
+    """A token definition (111.3); its name is that of its subtypes unless an effect names it (111.4).
+
+    ``label`` is what people call it where several tokens share a name.
+    """
+    line = line if isinstance(line, TypeLine) else line.line
+    return Card(name, None, line, flat(parts), token=True, colors=color_mask(colors), label=label)
+
+
+# --- events (603.2) -------------------------------------------------------------------------------------------------
+
+
+def enters(what: Any = this) -> Event:
+    """It enters the battlefield."""
+    return Event(E.EV_MOVE, what, to=E.ZONE_BATTLEFIELD)
+
+
+def dies(what: Any = this) -> Event:
+    """It is put into a graveyard from the battlefield (700.4)."""
+    return Event(E.EV_MOVE, what, from_=E.ZONE_BATTLEFIELD, to=E.ZONE_GRAVEYARD, flags=O.ABF_LOOK_BACK)
+
+
+def leaves(what: Any = this) -> Event:
+    """It leaves the battlefield."""
+    return Event(E.EV_MOVE, what, from_=E.ZONE_BATTLEFIELD, flags=O.ABF_LOOK_BACK)
+
+
+def moves(what: Any, from_: int = 0, to: int = 0) -> Event:
+    """It goes from one zone to another (0: any)."""
+    return Event(E.EV_MOVE, what, from_=from_, to=to, flags=O.ABF_LOOK_BACK if from_ == E.ZONE_BATTLEFIELD else 0)
+
+
+def attacks(what: Any = this) -> Event:
+    """It is declared as an attacker."""
+    return Event(E.EV_ATTACK, what)
+
+
+def you_attack() -> Event:
+    """You attack with one or more creatures."""
+    return Event(E.EV_PHASE_ATTACK, whose=1)
+
+
+def blocks(what: Any = this) -> Event:
+    """It blocks; its_source is the attacker."""
+    return Event(E.EV_BLOCK, what)
+
+
+def becomes_blocked(what: Any = this) -> Event:
+    """It becomes blocked."""
+    return Event(E.EV_BLOCKED, what)
+
+
+def deals_damage(what: Any = this, to_player: bool = False) -> Event:
+    """It deals damage."""
+    return Event(E.EV_DAMAGE, what, flags=O.ABF_EVENT_SOURCE | (O.ABF_TO_PLAYER if to_player else 0))
+
+
+def deals_combat_damage(what: Any = this, to_player: bool = False) -> Event:
+    """It deals combat damage."""
+    flags = O.ABF_EVENT_SOURCE | O.ABF_COMBAT_ONLY | (O.ABF_TO_PLAYER if to_player else 0)
+    return Event(E.EV_DAMAGE, what, flags=flags)
+
+
+def deals_combat_damage_to_player(what: Any = this) -> Event:
+    """It deals combat damage to a player; that_player is who."""
+    return deals_combat_damage(what, to_player=True)
+
+
+def is_dealt_damage(what: Any = this) -> Event:
+    """It is dealt damage."""
+    return Event(E.EV_DAMAGE, what)
+
+
+def you_cast(what: Filter | None = None) -> Event:
+    """You cast a spell."""
+    return Event(E.EV_CAST, None if what is None else what.spells, whose=1)
+
+
+def an_opponent_casts(what: Filter | None = None) -> Event:
+    """An opponent casts a spell."""
+    return Event(E.EV_CAST, None if what is None else what.spells, whose=2)
+
+
+def a_player_casts(what: Filter | None = None) -> Event:
+    """A player casts a spell."""
+    return Event(E.EV_CAST, None if what is None else what.spells)
+
+
+def you_get_energy() -> Event:
+    """You get one or more {E}."""
+    return Event(E.EV_COUNTERS, whose=1, aux=E.CTR_ENERGY)
+
+
+def you_pay_energy() -> Event:
+    """You pay one or more {E}."""
+    return Event(E.EV_PAY_ENERGY, whose=1)
+
+
+def counters_are_put(what: Any = this, kind: int = 0) -> Event:
+    """One or more counters are put on it."""
+    return Event(E.EV_COUNTERS, what, aux=kind)
+
+
+def step_begins(step: int, whose: int = 0) -> Event:
+    """A step begins: whose 0 each player's, 1 yours, 2 each opponent's."""
+    return Event(E.EV_STEP, whose=whose, aux=step)
+
+
+beginning_of_your_upkeep = step_begins(E.STEP_UPKEEP, 1)
+beginning_of_each_upkeep = step_begins(E.STEP_UPKEEP)
+beginning_of_your_draw_step = step_begins(E.STEP_DRAW, 1)
+beginning_of_your_main_phase = step_begins(E.STEP_MAIN1, 1)  # precombat
+beginning_of_your_combat = step_begins(E.STEP_BEGIN_COMBAT, 1)
+beginning_of_your_end_step = step_begins(E.STEP_END, 1)
+beginning_of_each_end_step = step_begins(E.STEP_END)
+beginning_of_next_end_step = step_begins(E.STEP_END)
+beginning_of_your_next_upkeep = step_begins(E.STEP_UPKEEP, 1)
+end_of_combat = step_begins(E.STEP_END_COMBAT)
+
+
+def you_sacrifice(what: Any) -> Event:
+    """You sacrifice it."""
+    return Event(E.EV_SACRIFICE, what, whose=1, flags=O.ABF_LOOK_BACK)
+
+
+def is_sacrificed(what: Any) -> Event:
+    """A player sacrifices it."""
+    return Event(E.EV_SACRIFICE, what, flags=O.ABF_LOOK_BACK)
+
+
+def you_draw() -> Event:
+    """You draw a card."""
+    return Event(E.EV_DRAW, whose=1)
+
+
+def an_opponent_draws() -> Event:
+    """An opponent draws a card."""
+    return Event(E.EV_DRAW, whose=2)
+
+
+def you_discard(what: Filter | None = None) -> Event:
+    """You discard a card."""
+    return Event(E.EV_DISCARD, what, whose=1)
+
+
+def an_opponent_discards() -> Event:
+    """An opponent discards a card."""
+    return Event(E.EV_DISCARD, whose=2)
+
+
+def you_gain_life() -> Event:
+    """You gain life."""
+    return Event(E.EV_LIFE_GAIN, whose=1)
+
+
+def you_lose_life() -> Event:
+    """You lose life."""
+    return Event(E.EV_LIFE_LOSS, whose=1)
+
+
+def an_opponent_loses_life() -> Event:
+    """An opponent loses life."""
+    return Event(E.EV_LIFE_LOSS, whose=2)
+
+
+def becomes_tapped(what: Any = this) -> Event:
+    """It becomes tapped."""
+    return Event(E.EV_TAP, what)
+
+
+def becomes_untapped(what: Any = this) -> Event:
+    """It becomes untapped."""
+    return Event(E.EV_UNTAP, what)
+
+
+def is_tapped_for_mana(what: Any = this, whose: int = 0) -> Event:
+    """A player taps it for mana (106.12)."""
+    return Event(E.EV_TAP_MANA, what, whose=whose)
+
+
+def becomes_target(what: Any = this, whose: int = 0) -> Event:
+    """It becomes the target of a spell or ability; its_source is that, that_player its controller."""
+    return Event(E.EV_TARGET, what, whose=whose)
+
+
+def you_create_tokens() -> Event:
+    """You create one or more tokens."""
+    return Event(E.EV_CREATE, whose=1)
+
+
+def you_scry() -> Event:
+    """You scry."""
+    return Event(E.EV_SCRY, whose=1)
+
+
+def one_or_more(event: Event) -> Event:
+    """Once for a whole simultaneous group (603.2c)."""
+    return dataclasses.replace(event, flags=event.flags | O.ABF_BATCH)
+
+
+# --- triggered abilities --------------------------------------------------------------------------------------------
+
+
+def whenever(
+    event: Event, *effects: Any, only_if: Condition | None = None, once_each_turn: bool = False, you_may: bool = False
+) -> Triggered:
+    """Whenever (when, at) an event, do something; ``only_if`` is an intervening if (603.4)."""
+    flags = (O.ABF_ONCE_TURN_TRIGGER if once_each_turn else 0) | (O.ABF_MAY if you_may else 0)
+    return Triggered(event, flat(effects), only_if, flags=flags)
+
+
+at = whenever
+
+
+def when_enters(*effects: Any, **options: Any) -> Triggered:
+    """When this enters."""
+    return whenever(enters(), *effects, **options)
+
+
+def when_dies(*effects: Any, **options: Any) -> Triggered:
+    """When this dies."""
+    return whenever(dies(), *effects, **options)
+
+
+def when_leaves(*effects: Any, **options: Any) -> Triggered:
+    """When this leaves the battlefield."""
+    return whenever(leaves(), *effects, **options)
+
+
+def whenever_attacks(*effects: Any, **options: Any) -> Triggered:
+    """Whenever this attacks."""
+    return whenever(attacks(), *effects, **options)
+
+
+def landfall(*effects: Any, **options: Any) -> Triggered:
+    """Whenever a land you control enters."""
+    return whenever(enters(CardType(E.TYPE_LAND).you_control), *effects, **options)
+
+
+def in_graveyard(ability: Activated | Triggered) -> Activated | Triggered:
+    """The ability works while its card is in a graveyard."""
+    return dataclasses.replace(ability, zone=E.ZONE_GRAVEYARD)
+
+
+# --- activated abilities (602) --------------------------------------------------------------------------------------
+
+
+def activated(
+    cost: Cost | str,
+    *effects: Any,
+    sorcery_speed: bool = False,
+    once_each_turn: bool = False,
+    your_turn: bool = False,
+    only_if: Condition | None = None,
+    any_player: bool = False,
+) -> Activated:
+    """Cost: effect. With mana, no target and no loyalty it is a mana ability (605.1a)."""
+    flags = (
+        (O.ABF_SORCERY if sorcery_speed else 0)
+        | (O.ABF_ONCE if once_each_turn else 0)
+        | (O.ABF_YOUR_TURN if your_turn else 0)
+        | (O.ABF_ANY_PLAYER if any_player else 0)
+    )
+    return Activated(as_cost(cost), flat(effects), only_if, flags=flags)
+
+
+def loyalty(change: int, *effects: Any) -> Activated:
+    """A loyalty ability (606)."""
+    if change >= 0:
+        cost = Cost(put=E.CTR_LOYALTY, puts=change)
+    else:
+        cost = Cost(remove=E.CTR_LOYALTY, removes=-change)
+    return Activated(cost, flat(effects), flags=O.ABF_LOYALTY | O.ABF_SORCERY | O.ABF_ONCE)
+
+
+# --- static abilities (604) -----------------------------------------------------------------------------------------
+
+
+def static(affects: Any, *parts: Any, only_if: Condition | None = None) -> Static:
+    """Continuous effects on what a filter matches, on ``this`` or ``host``: ``static(creature.you_control, plus(1, 1))``."""
+    return Static(affects, as_parts(parts), only_if)
+
+
+def enchanted(*parts: Any, only_if: Condition | None = None) -> Static:
+    """The enchanted (or equipped) permanent has this."""
+    return Static(host, as_parts(parts), only_if)
+
+
+equipped = enchanted
+
+
+def you_control_enchanted() -> Static:
+    """You control what this enchants."""
+    return Static(host, (Part(E.FX_CONTROL),))
+
+
+def cost_less(n: Number, spells: Filter) -> Static:
+    """Spells that match cost {n} less (their controller named by the filter)."""
+    return Static(spells.spells, (Part(E.FX_COST_LESS, n),))
+
+
+def cost_more(n: Number, spells: Filter) -> Static:
+    """Spells that match cost {n} more."""
+    return Static(spells.spells, (Part(E.FX_COST_MORE, n),))
+
+
+def more_land_plays(n: int = 1) -> Static:
+    """You may play n additional lands on each of your turns (305.2)."""
+    return Static(this, (Part(E.FX_LAND_PLAYS, n),))
+
+
+no_maximum_hand_size = Static(this, (Part(E.FX_NO_MAX_HAND),))
+
+
+def mana_stays(mask: int = E.MASK_TYPES) -> Static:
+    """You don't lose unspent mana of these types as steps and phases end (106.4)."""
+    return Static(this, (Part(E.FX_POOL_KEEPS, mask),))
+
+
+# --- replacement effects (614) --------------------------------------------------------------------------------------
+
+enters_tapped = Replacement(O.RPL_ENTERS_TAPPED, enters())
+as_enters_choose_color = Replacement(O.RPL_ENTERS_CHOOSE_COLOR, enters())
+
+
+def enters_tapped_unless(condition: Condition) -> Replacement:
+    """It enters tapped unless a condition holds."""
+    return Replacement(O.RPL_ENTERS_UNLESS, enters(), condition)
+
+
+def enters_tapped_unless_you_pay_life(n: int) -> Replacement:
+    """As it enters you may pay n life; if you don't, it enters tapped."""
+    return Replacement(O.RPL_ENTERS_PAY_LIFE, enters(), n)
+
+
+def enters_with(n: Number, kind: int = E.CTR_P1P1, what: Any = this) -> Replacement:
+    """It enters with n counters."""
+    return Replacement(O.RPL_ENTERS_COUNTERS, enters(what), kind, n)
+
+
+def they_enter_tapped(what: Filter) -> Replacement:
+    """What matches enters tapped."""
+    return Replacement(O.RPL_ENTERS_TAPPED, enters(what))
+
+
+def enters_as_copy(of: Filter, but: CopyException | None = None) -> Replacement:
+    """You may have it enter as a copy of something (614.12, 707)."""
+    return Replacement(O.RPL_ENTERS_COPY, enters(), of, but)
+
+
+def tokens_times(n: int, what: Filter | None = None, whose: int = 1) -> Replacement:
+    """If tokens would be created under your (whose 0: anyone's) control, n times that many are created instead."""
+    return Replacement(O.RPL_MULTIPLY, Event(E.EV_CREATE, what, whose=whose), n)
+
+
+def tokens_plus(n: int, what: Filter | None = None, whose: int = 1) -> Replacement:
+    """If tokens would be created under your control, that many plus n are created instead."""
+    return Replacement(O.RPL_ADD, Event(E.EV_CREATE, what, whose=whose), n)
+
+
+def counters_times(n: int, what: Filter, kind: int = 0) -> Replacement:
+    """If counters would be put on what matches, n times that many are put on it instead."""
+    return Replacement(O.RPL_MULTIPLY, Event(E.EV_COUNTERS, what, aux=kind), n)
+
+
+def counters_plus(n: int, what: Filter, kind: int = 0) -> Replacement:
+    """If counters would be put on what matches, that many plus n are put on it instead."""
+    return Replacement(O.RPL_ADD, Event(E.EV_COUNTERS, what, aux=kind), n)
+
+
+def player_counters_plus(n: int, kind: int = 0) -> Replacement:
+    """If you would get counters, you get that many plus n instead."""
+    return Replacement(O.RPL_ADD, Event(E.EV_COUNTERS, Filter(players=3), whose=1, aux=kind), n)
+
+
+def player_counters_times(n: int, kind: int = 0) -> Replacement:
+    """If you would get counters, you get n times that many instead."""
+    return Replacement(O.RPL_MULTIPLY, Event(E.EV_COUNTERS, Filter(players=3), whose=1, aux=kind), n)
+
+
+def energy_times(n: int) -> Replacement:
+    """If you would get {E}, you get n times that many instead."""
+    return player_counters_times(n, E.CTR_ENERGY)
+
+
+def energy_plus(n: int) -> Replacement:
+    """If you would get {E}, you get that many plus n instead."""
+    return player_counters_plus(n, E.CTR_ENERGY)
+
+
+def mana_times(n: int, what: Filter | None = None) -> Replacement:
+    """If you tap a permanent for mana, it produces n times as much instead (106.12b)."""
+    return Replacement(O.RPL_MULTIPLY, Event(E.EV_MANA, what, whose=1), n)
+
+
+def mana_becomes(mask: int, what: Filter, whose: int = 0) -> Replacement:
+    """If what matches is tapped for mana, it produces mana of these types instead."""
+    return Replacement(O.RPL_MANA_TYPE, Event(E.EV_MANA, what, whose=whose), mask)
+
+
+def life_gain_times(n: int) -> Replacement:
+    """If you would gain life, you gain n times that much instead."""
+    return Replacement(O.RPL_MULTIPLY, Event(E.EV_LIFE_GAIN, whose=1), n)
+
+
+def life_gain_plus(n: int) -> Replacement:
+    """If you would gain life, you gain that much plus n instead."""
+    return Replacement(O.RPL_ADD, Event(E.EV_LIFE_GAIN, whose=1), n)
+
+
+def goes_to_exile_instead(what: Any, from_: int = 0, to: int = E.ZONE_GRAVEYARD) -> Replacement:
+    """If it would go to a zone, it is exiled instead."""
+    return Replacement(O.RPL_ZONE, Event(E.EV_MOVE, what, from_=from_, to=to), E.ZONE_EXILE)
+
+
+def damage_times(n: int, source: Filter) -> Replacement:
+    """If a source that matches would deal damage, it deals n times that much instead."""
+    return Replacement(O.RPL_MULTIPLY, Event(E.EV_DAMAGE, source, flags=O.ABF_EVENT_SOURCE), n)
+
+
+def damage_plus(n: int, source: Filter) -> Replacement:
+    """If a source that matches would deal damage, it deals that much plus n instead."""
+    return Replacement(O.RPL_ADD, Event(E.EV_DAMAGE, source, flags=O.ABF_EVENT_SOURCE), n)
+
+
+def prevent_damage_to(what: Any, n: int = -1, combat: bool = False) -> Replacement:
+    """Prevent n (-1: all) of the damage that would be dealt to it."""
+    return Replacement(O.RPL_PREVENT, Event(E.EV_DAMAGE, what, flags=O.ABF_COMBAT_ONLY if combat else 0), n)
+
+
+def tokens_also(what: Card, as_many: bool = False, of: Filter | None = None) -> Replacement:
+    """If you would create tokens (that match), you create those and one (or as many) of another kind."""
+    return Replacement(O.RPL_TOKEN_ALSO, Event(E.EV_CREATE, of, whose=1), what, int(as_many))
+
+
+def tokens_instead(what: Card, of: Filter | None = None) -> Replacement:
+    """If you would create tokens (that match), you create as many of another kind instead."""
+    return Replacement(O.RPL_TOKEN_DEF, Event(E.EV_CREATE, of, whose=1), what)
+
+
+# --- keyword abilities that are abilities of their own (702) ---------------------------------------------------------
+
+
+def enchant(what: Filter) -> Enchant:
+    """Enchant (702.5)."""
+    return Enchant(what)
+
+
+def ward(cost: Cost | str) -> Named:
+    """Ward (702.21): counter the spell or ability unless that player pays."""
+    return Named(
+        "ward", (Triggered(becomes_target(whose=2), (unless_pay(cost, counter(its_source), who=that_player),)),)
+    )
+
+
+def equip(cost: Cost | str) -> Named:
+    """Equip (702.6)."""
+    effects = (attach(this, target(creature.you_control)),)
+    return Named("equip", (Activated(as_cost(cost), effects, flags=O.ABF_SORCERY),))
+
+
+def crew(n: int) -> Named:
+    """Crew (702.122)."""
+    return Named("crew", (Activated(Cost(crew=n), becomes(this, artifact + creature)),))
+
+
+def cycling(cost: Cost | str) -> Named:
+    """Cycling (702.29)."""
+    paid = as_cost(cost) + Cost(discard_this=True)
+    return Named("cycling", (Activated(paid, (draw(1),), zone=E.ZONE_HAND, flags=O.ABF_FROM_HAND),))
+
+
+def fabricate(n: int, servo: Card) -> Triggered:
+    """Fabricate (702.123): put n +1/+1 counters on it, or create n Servos."""
+    return when_enters(may(p1p1(n), otherwise=create(servo, n)))
+
+
+prowess = Keyword("prowess", E.KW_PROWESS, (Triggered(you_cast(noncreature), gets(this, 1, 1)),))  # 702.108

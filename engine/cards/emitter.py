@@ -1,0 +1,413 @@
+"""From card structures to rows: checks a card and emits its tables and bytecode.
+
+What cannot be expressed is a ``CardError`` that names the card and the clause. An ability's target specifications lie
+side by side, those of modes after one another, so that an operand names a target by its place from the first one.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from manaloom.engine import enums as E
+from manaloom.engine.cards import opcodes as O
+from manaloom.engine.cards import structure as T
+from manaloom.engine.cards import words
+from manaloom.engine.cards.program import Program
+from manaloom.engine.cards.rows import Row, Rows
+from manaloom.engine.cards.structure import Amount, Card, CardError, Filter, Selector, Target
+
+CHANGES_RULES = E.FX_COST_LESS  # FX_* from here on change rules or costs, not characteristics
+
+
+class Compiler(Rows):
+    """Cards become rows: definitions, abilities and what these are made of."""
+
+    # --- what effects are made of -----------------------------------------------------------------------------------
+
+    def exception(self, but: T.CopyException | None, owner: int) -> int:
+        """A row of copy exceptions; 0 for none."""
+        if but is None:
+            return 0
+        flags = (1 if but.power is not None else 0) | (2 if but.nonlegendary else 0)
+        row = {
+            "e_flags": flags | (4 if but.colors is not None else 0),
+            "e_power": but.power or 0,
+            "e_tough": but.toughness or 0,
+            "e_types": but.types,
+            "e_sub": self.subtype(but.subtype) if but.subtype else 0,
+            "e_kw": but.keywords,
+            "e_colors": but.colors or 0,
+        }
+        if but.ability is not None:
+            row["e_ability"] = self.nested(but.ability, owner)
+        return self.share("e", row)
+
+    def part(self, part: T.Part, owner: int, place: Program | None = None) -> tuple[int, Any, Any, bool]:
+        """A part of a continuous effect: FX_*, its operands, and whether those are amounts to look up."""
+        a, b = part.a, part.b
+        if part.fx == E.FX_ADD_ABILITY:
+            return part.fx, self.nested(a, owner), 0, False
+        if part.fx in (E.FX_ADD_SUBTYPE, E.FX_SET_LAND_TYPE, E.FX_SET_CREATURE_TYPE):
+            return part.fx, self.subtype(a), 0, False
+        dynamic = isinstance(a, Amount) or isinstance(b, Amount)
+        if dynamic:
+            a, b = self.amount(a, place), self.amount(b, place)
+        return part.fx, a, b, dynamic
+
+    def effect_rows(self, parts: Iterable[T.Part], owner: int) -> tuple[int, int]:
+        """Rows of the effects table, side by side: first and number."""
+        rows = []
+        for part in parts:
+            fx, a, b, dynamic = self.part(part, owner)
+            rows.append({"x_fx": fx, "x_a": a, "x_b": b, "x_dynamic": int(dynamic)})
+        first = len(self.rows["x"])
+        for row in rows:
+            self.new("x", row)
+        return first, len(rows)
+
+    # --- abilities --------------------------------------------------------------------------------------------------
+
+    def nested(self, ability: Any, owner: int) -> int:
+        """An ability that its definition doesn't have by itself: granted, reflexive, delayed."""
+        key = ("nested", owner, ability)
+        found = self.shared.get(key)
+        if found is None:
+            found = self.shared[key] = self.reserve(ability, owner)
+            self.fill(found, ability, owner)
+        return found
+
+    def reserve(self, ability: Any, owner: int) -> int:
+        """An ability row that is filled in later."""
+        index = self.indices.get(owner, 0)
+        if index > 60:
+            raise CardError("more than 60 abilities, those that it grants or sets off included")
+        self.indices[owner] = index + 1
+        self.structures.append(ability)
+        return self.new("a", {"a_def": owner, "a_index": index})
+
+    def fill(self, ab: int, ability: Any, owner: int) -> None:
+        """Fill in an ability's row."""
+        row = self.rows["a"][ab]
+        with self.clause(ability):
+            _ABILITIES[type(ability)](self, row, ability, owner)
+
+    @contextlib.contextmanager
+    def clause(self, ability: Any) -> Iterator[None]:
+        """Let an error name the clause it is about."""
+        try:
+            yield
+        except CardError as error:
+            if getattr(error, "clause", None):
+                raise
+            said = words.ability(ability)
+            new = CardError(f"in {said!r}: {error}")
+            new.clause = said  # type: ignore[attr-defined]
+            raise new from None
+
+    def program(self, row: Row, effects: tuple[Any, ...], owner: int) -> Program:
+        """Compile instructions (or modes) and their targets into an ability's row."""
+        place = Program(self, owner)
+        if any(isinstance(e, T.Choose) for e in effects):
+            if len(effects) != 1:
+                raise CardError("a modal ability has modes and nothing else")
+            place.modes(row, effects[0])
+        else:
+            place.emit_all(effects)
+            row["a_prog"] = place.finish()
+            row["a_nspec"] = len(place.specs)
+        if place.specs:
+            row["a_spec"] = len(self.rows["s"])
+            for spec in place.specs:
+                self.new("s", spec)
+            place.place_modes(row)
+        return place
+
+    def spell(self, row: Row, ability: T.Spell, owner: int) -> None:
+        """What a spell does."""
+        row.update(a_kind=E.AB_SPELL, a_zone=E.ZONE_STACK)
+        self.program(row, ability.effects, owner)
+
+    def enchant(self, row: Row, ability: T.Enchant, owner: int) -> None:
+        """An Aura's target (303.4a)."""
+        row.update(a_kind=E.AB_SPELL, a_zone=E.ZONE_STACK)
+        self.program(row, (T.ChooseTarget(Target(ability.what)),), owner)
+
+    def activated(self, row: Row, ability: T.Activated, owner: int) -> None:
+        """An activated ability, or a mana ability (605.1a)."""
+        place = self.program(row, ability.effects, owner)
+        is_mana = place.mana and not place.specs and not ability.flags & O.ABF_LOYALTY
+        row.update(
+            a_kind=E.AB_MANA if is_mana else E.AB_ACTIVATED,
+            a_cost=self.cost(ability.cost),
+            a_cond=self.condition(ability.condition),
+            a_zone=ability.zone,
+            a_flags=ability.flags,
+        )
+        if is_mana:
+            row["a_out"] = place.mana
+
+    def triggered(self, row: Row, ability: T.Triggered, owner: int) -> None:
+        """A triggered ability, or a triggered mana ability (605.1b)."""
+        place = self.program(row, ability.effects, owner)
+        is_mana = place.mana and not place.specs and ability.event.kind == E.EV_TAP_MANA
+        row.update(
+            a_kind=E.AB_TRIGGERED_MANA if is_mana else E.AB_TRIGGERED,
+            a_cond=self.condition(ability.condition),
+            a_zone=ability.zone,
+        )
+        if is_mana:
+            row["a_out"] = place.mana
+        self.event(row, ability.event, ability.flags)
+
+    def reflexive(self, row: Row, ability: T.WhenYouDo, owner: int) -> None:
+        """A reflexive trigger (603.12)."""
+        row.update(a_kind=E.AB_REFLEXIVE, a_zone=E.ZONE_BATTLEFIELD)
+        self.program(row, ability.effects, owner)
+
+    def delayed(self, row: Row, ability: T.Later, owner: int) -> None:
+        """A delayed trigger (603.7)."""
+        row.update(a_kind=E.AB_DELAYED, a_zone=E.ZONE_BATTLEFIELD)
+        self.program(row, ability.effects, owner)
+        self.event(row, ability.event, 0)
+
+    def event(self, row: Row, event: T.Event, flags: int) -> None:
+        """The columns of an event: what triggers, or what is replaced."""
+        row.update(
+            a_event=event.kind,
+            a_who=event.whose,
+            a_from=event.from_,
+            a_to=event.to,
+            a_aux=event.aux,
+            a_flags=event.flags | flags,
+        )
+        what = event.what
+        if isinstance(what, Selector):
+            if what.kind == O.SEL_SELF:
+                row["a_flags"] |= O.ABF_SELF_EVENT
+            elif what.kind == O.SEL_HOST:
+                row["a_flags"] |= O.ABF_HOST_EVENT
+            elif what.kind == O.SEL_MEMORY:
+                row["a_filter"] = self.filter(Filter(memory=1), 0)
+            else:
+                raise CardError("an event is about this, its host, those, or what a filter matches")
+        else:
+            row["a_filter"] = self.filter(what, 0)
+
+    def static(self, row: Row, ability: T.Static, owner: int) -> None:
+        """A static ability (604)."""
+        first, n = self.effect_rows(ability.parts, owner)
+        row.update(a_kind=E.AB_STATIC, a_zone=E.ZONE_BATTLEFIELD, a_fx=first, a_nfx=n)
+        row["a_cond"] = self.condition(ability.condition)
+        if isinstance(ability.affects, Selector):
+            affect = {O.SEL_SELF: 1, O.SEL_HOST: 2}.get(ability.affects.kind)
+            if affect is None:
+                raise CardError("a static ability affects this, its host, or what a filter matches")
+            row["a_affect"] = affect
+        else:
+            row["a_filter"] = self.filter(ability.affects, E.ZONE_BATTLEFIELD)
+
+    def replacement(self, row: Row, ability: T.Replacement, owner: int) -> None:
+        """A replacement or prevention effect (614, 615)."""
+        kind, a, b = ability.kind, ability.a, ability.b
+        if kind == O.RPL_ENTERS_COPY:
+            a, b = self.filter(a, E.ZONE_BATTLEFIELD), self.exception(b, owner)
+        elif kind == O.RPL_ENTERS_COUNTERS:
+            b = self.amount(b)
+        elif kind == O.RPL_ENTERS_UNLESS:
+            a = self.condition(a)
+        elif kind in (O.RPL_TOKEN_DEF, O.RPL_TOKEN_ALSO):
+            a = self.definition(a)
+        row.update(a_kind=E.AB_REPLACEMENT, a_zone=E.ZONE_BATTLEFIELD, a_rkind=kind, a_ra=a, a_rb=b)
+        row["a_cond"] = self.condition(ability.condition)
+        self.event(row, ability.event, 0)
+
+    # --- definitions ------------------------------------------------------------------------------------------------
+
+    def definition(self, card: Card) -> int:
+        """The definition of a card or token, compiled when it is met for the first time."""
+        found = self.ids.get(card)
+        if found is not None:
+            return found
+        if not isinstance(card, Card):
+            raise CardError(f"{card!r} is not a card or token")
+        try:
+            return self.define(card)
+        except CardError as error:
+            text = str(error)
+            raise CardError(text if text.startswith(f"{card.name}: ") else f"{card.name}: {text}") from None
+
+    def define(self, card: Card) -> int:
+        """Compile a definition: its numbers, then its abilities side by side."""
+        mask, abilities = 0, []
+        for part in _in_order(card):
+            if isinstance(part, T.Keyword):
+                mask |= part.mask
+                abilities.extend(part.abilities)
+            elif isinstance(part, T.Named):
+                abilities.extend(part.abilities)
+            elif isinstance(part, T.Triggered) and part.event.also is not None:
+                abilities.extend(_one_by_one(part))
+            elif type(part) in _ABILITIES and not isinstance(part, T.WhenYouDo | T.Later):
+                abilities.append(part)
+            else:
+                raise CardError(f"{part!r} is no keyword and no ability")
+        _check(card, abilities)
+        line = card.line
+        colors = card.colors
+        if colors is None:
+            colors = 0
+            for pip in card.cost.pips if card.cost else ():
+                colors |= T.pip_mask(pip) & E.MASK_COLORS
+        if isinstance(line.power, Amount) or isinstance(line.toughness, Amount):
+            cda = T.Static(Selector(O.SEL_SELF), (T.Part(E.FX_CDA_PT, line.power, line.toughness),))
+            abilities.append(cda)
+        d = self.new("d", {})
+        self.ids[card] = d
+        self.cards.append(card)
+        row = self.rows["d"][d]
+        row.update(
+            d_name=self.name_id(_rules_name(card)),
+            d_types=line.types,
+            d_sub=self.subtype_mask(line.subtypes),
+            d_colors=colors,
+            d_kw=mask,
+            d_power=line.power if isinstance(line.power, int) else 0,
+            d_tough=line.toughness if isinstance(line.toughness, int) else 0,
+            d_mv=card.cost.mana_value if card.cost else 0,
+            d_cost=self.cost(card.cost),
+            d_token=int(card.token),
+            d_loyalty=line.loyalty or 0,
+            d_ab=len(self.rows["a"]) if abilities else 0,
+            d_nab=len(abilities),
+        )
+        ids = [self.reserve(ability, d) for ability in abilities]
+        for ab, ability in zip(ids, abilities, strict=True):
+            self.fill(ab, ability, d)
+        self.summarize(row, ids)
+        return d
+
+    def summarize(self, row: Row, ids: list[int]) -> None:
+        """The summary columns of a definition."""
+        trig = zone_trig = repl = 0
+        count = dict.fromkeys(
+            ("d_static", "d_rule", "d_enters", "d_nact", "d_nmana", "d_hand_act", "d_grave_act"), 0
+        )
+        spell = cda = 0
+        mana = []
+        for ab in ids:
+            a = self.rows["a"][ab]
+            kind, zone, event = a["a_kind"], a["a_zone"], 1 << a.get("a_event", 0)
+            if kind == E.AB_SPELL:
+                spell = spell or ab
+            elif kind in (E.AB_ACTIVATED, E.AB_MANA):
+                if zone == E.ZONE_HAND:
+                    count["d_hand_act"] += 1
+                elif zone == E.ZONE_GRAVEYARD:
+                    count["d_grave_act"] += 1
+                else:
+                    count["d_nmana" if kind == E.AB_MANA else "d_nact"] += 1
+                    mana += [a] if kind == E.AB_MANA else []
+            elif kind in (E.AB_TRIGGERED, E.AB_TRIGGERED_MANA):
+                if zone == E.ZONE_GRAVEYARD:
+                    zone_trig |= event
+                elif zone == E.ZONE_BATTLEFIELD:
+                    trig |= event
+            elif kind == E.AB_REPLACEMENT:
+                if a["a_event"] == E.EV_MOVE and a["a_to"] == E.ZONE_BATTLEFIELD and a["a_flags"] & O.ABF_SELF_EVENT:
+                    count["d_enters"] += 1
+                else:
+                    repl |= event
+            elif kind == E.AB_STATIC:
+                for x in range(a["a_fx"], a["a_fx"] + a["a_nfx"]):
+                    fx = self.rows["x"][x]["x_fx"]
+                    count["d_rule" if fx >= CHANGES_RULES else "d_static"] = 1
+                    if fx == E.FX_CDA_PT:
+                        cda = ab
+        row.update(count, d_trig=trig, d_zone_trig=zone_trig, d_repl=repl, d_spell=spell, d_cda=cda)
+        if len(mana) == 1:
+            row["d_plain_mana"] = self.plain_mana(mana[0])
+
+    def plain_mana(self, a: Row) -> int:
+        """The mask of a mana ability "{T}: Add one mana of one of these types", else 0."""
+        out = self.rows["o"][a["a_out"]]
+        cost = self.rows["c"][a["a_cost"]]
+        if cost != self.rows["c"][self.cost(T.Cost(tap=1))] or a["a_flags"] or a["a_cond"]:
+            return 0
+        if out["o_kind"] != O.OUT_UNITS or out["o_n"] != 1 or out["o_amt"] != 1:
+            return 0
+        if out["o_restrict"] or out["o_restrict_ab"] or out["o_flags"]:
+            return 0
+        if self.code[a["a_prog"]][1] != O.WHO_YOU or self.code[a["a_prog"] + 1][0] != O.OP_END:
+            return 0
+        return out["o_unit"][0]
+
+
+_ABILITIES: dict[type, Callable[[Compiler, Row, Any, int], None]] = {
+    T.Spell: Compiler.spell,
+    T.Enchant: Compiler.enchant,
+    T.Activated: Compiler.activated,
+    T.Triggered: Compiler.triggered,
+    T.WhenYouDo: Compiler.reflexive,
+    T.Later: Compiler.delayed,
+    T.Static: Compiler.static,
+    T.Replacement: Compiler.replacement,
+}
+
+
+def _in_order(card: Card) -> list[Any]:
+    """Parts with the spell ability first, then the mana abilities of basic land types (305.6), then the rest."""
+    from manaloom.engine.cards.pool.basics import intrinsic
+
+    first = [p for p in card.parts if isinstance(p, T.Spell | T.Enchant)]
+    rest = [p for p in card.parts if not isinstance(p, T.Spell | T.Enchant)]
+    return first + intrinsic(card.line) + rest
+
+
+def _rules_name(card: Card) -> str:
+    """A card's name; that of a token which isn't named is its subtypes plus the word "Token" (111.4)."""
+    unnamed = card.token and card.name == " ".join(card.line.subtypes)
+    return f"{card.name} Token" if unnamed else card.name
+
+
+def _one_by_one(ability: T.Triggered) -> list[T.Triggered]:
+    """An ability with several trigger events as one for each."""
+    import dataclasses
+
+    if ability.flags & O.ABF_ONCE_TURN_TRIGGER:
+        raise CardError("an ability with several events cannot be limited to once each turn")
+    found = []
+    event: T.Event | None = ability.event
+    while event is not None:
+        found.append(dataclasses.replace(ability, event=dataclasses.replace(event, also=None)))
+        event = event.also
+    return found
+
+
+def _check(card: Card, abilities: list[Any]) -> None:
+    """What must hold for every card."""
+    types, line = card.line.types, card.line
+    if not card.name:
+        raise CardError("a card needs a name")
+    if not types & (E.TYPE_PERMANENT | E.TYPE_INSTANT | E.TYPE_SORCERY):
+        raise CardError("a card needs a card type")
+    has_pt = line.power is not None and line.toughness is not None
+    if bool(types & E.TYPE_CREATURE or "Vehicle" in line.subtypes) != has_pt:
+        raise CardError("creatures and Vehicles have power and toughness, others don't")
+    if (line.loyalty is not None) != bool(types & E.TYPE_PLANESWALKER):
+        raise CardError("planeswalkers have loyalty, others don't")
+    if types & E.TYPE_LAND and card.cost is not None:
+        raise CardError("lands have no mana cost")
+    if card.cost is not None and not card.cost.only_mana:
+        raise CardError("a mana cost is of mana only; other costs belong to abilities")
+    spells = sum(isinstance(a, T.Spell) for a in abilities)
+    enchants = sum(isinstance(a, T.Enchant) for a in abilities)
+    if bool(spells) != bool(types & (E.TYPE_INSTANT | E.TYPE_SORCERY)):
+        raise CardError(
+            "instants and sorceries have instructions of their own; on a permanent, instructions belong to an ability"
+        )
+    if ("Aura" in line.subtypes) != bool(enchants):
+        raise CardError("Auras, and only they, have enchant(...)")
+    if spells + enchants > 1:
+        raise CardError("a card has one spell ability")

@@ -1,0 +1,552 @@
+"""The verbs of the card language: everything that a spell or ability can do as it resolves."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from manaloom.engine import enums as E
+from manaloom.engine.cards import opcodes as O
+from manaloom.engine.cards.nouns import CardType, any_card, color_mask, split_subtypes, that, this, you
+from manaloom.engine.cards.structure import (
+    Activated,
+    Card,
+    CardError,
+    Choose,
+    Condition,
+    CopyException,
+    Cost,
+    Do,
+    Event,
+    Filter,
+    If,
+    Keyword,
+    Later,
+    Mana,
+    May,
+    Mode,
+    Named,
+    Number,
+    Part,
+    PayEnergy,
+    PayTo,
+    Target,
+    Triggered,
+    TypeLine,
+    WhenYouDo,
+    as_cost,
+    mask_of,
+)
+
+
+def get_energy(n: Number, who: Any = you) -> Do:
+    """``who`` gets n {E}."""
+    return Do("energy", (who, n))
+
+
+def gain_life(n: Number, who: Any = you) -> Do:
+    """``who`` gains n life."""
+    return Do("gain life", (who, n))
+
+
+def lose_life(n: Number, who: Any = you) -> Do:
+    """``who`` loses n life."""
+    return Do("lose life", (who, n))
+
+
+def draw(n: Number = 1, who: Any = you) -> Do:
+    """``who`` draws n cards."""
+    return Do("draw", (who, n))
+
+
+def discard(n: Number = 1, who: Any = you) -> Do:
+    """``who`` discards n cards of their choice."""
+    return Do("discard", (who, n, 0))
+
+
+def discard_at_random(n: Number = 1, who: Any = you) -> Do:
+    """``who`` discards n cards at random."""
+    return Do("discard at random", (who, n, 1))
+
+
+def discard_hand(who: Any = you) -> Do:
+    """``who`` discards the whole hand."""
+    return Do("discard hand", (who, 0, 2))
+
+
+def mill(n: Number, who: Any = you) -> Do:
+    """``who`` mills n cards."""
+    return Do("mill", (who, n))
+
+
+def scry(n: Number, who: Any = you) -> Do:
+    """``who`` scries n."""
+    return Do("scry", (who, n, 0))
+
+
+def surveil(n: Number, who: Any = you) -> Do:
+    """``who`` surveils n."""
+    return Do("surveil", (who, n, 1))
+
+
+def damage(n: Number, to: Any, source: Any = this) -> Do:
+    """The source deals n damage to objects or players."""
+    return Do("damage", (to, n, source))
+
+
+def divided_damage(n: Number, among: Filter, up_to: int = 255) -> Do:
+    """This deals n damage divided as you choose among any number of (at least one) targets."""
+    return Do("divided damage", (Target(among, 1, up_to, divide=n),))
+
+
+def destroy(what: Any) -> Do:
+    """Destroy them."""
+    return Do("destroy", (what,))
+
+
+def exile(what: Any) -> Do:
+    """Exile them."""
+    return Do("exile", (what, E.ZONE_EXILE, 0, you))
+
+
+def exile_until_this_leaves(what: Any) -> Do:
+    """Exile them until this leaves the battlefield (610.3)."""
+    return Do("exile until", (what,))
+
+
+def return_to_hand(what: Any) -> Do:
+    """Return them to their owners' hands."""
+    return Do("return to hand", (what, E.ZONE_HAND, 0, you))
+
+
+def put_onto_battlefield(what: Any, tapped: bool = False, yours: bool = False) -> Do:
+    """Put them onto the battlefield, under your or their owners' control."""
+    flags = (O.MOVE_TAPPED if tapped else 0) | (O.MOVE_YOU_CONTROL if yours else 0)
+    return Do("move", (what, E.ZONE_BATTLEFIELD, flags, you))
+
+
+def put_into_library(what: Any, top: bool = False, shuffled: bool = False) -> Do:
+    """Put them on the bottom (or top) of their owners' libraries, or shuffle them in."""
+    return Do("move", (what, E.ZONE_LIBRARY, (O.MOVE_TOP if top else 0) | (O.MOVE_SHUFFLE if shuffled else 0), you))
+
+
+def put_into_graveyard(what: Any) -> Do:
+    """Put them into their owners' graveyards."""
+    return Do("move", (what, E.ZONE_GRAVEYARD, 0, you))
+
+
+def sacrifice(what: Any) -> Do:
+    """Their controller sacrifices them."""
+    return Do("sacrifice", (what,))
+
+
+def sacrifices(who: Any, what: Filter, n: Number = 1) -> Do:
+    """``who`` sacrifices n of what matches, of their choice."""
+    return Do("sacrifice a", (who, what, n))
+
+
+def tap(what: Any) -> Do:
+    """Tap them."""
+    return Do("tap", (what,))
+
+
+def untap(what: Any) -> Do:
+    """Untap them."""
+    return Do("untap", (what,))
+
+
+def counter(what: Any) -> Do:
+    """Counter them (701.6)."""
+    return Do("counter", (what,))
+
+
+def put_counters(n: Number, kind: int, on: Any) -> Do:
+    """Put n counters on them."""
+    return Do("put counters", (on, kind, n))
+
+
+def p1p1(n: Number = 1, on: Any = this) -> Do:
+    """Put n +1/+1 counters on them."""
+    return Do("put counters", (on, E.CTR_P1P1, n))
+
+
+def remove_counters(n: Number, kind: int, from_: Any) -> Do:
+    """Remove n counters (-1: all)."""
+    return Do("remove counters", (from_, kind, n))
+
+
+def player_counters(n: Number, kind: int, who: Any = you) -> Do:
+    """``who`` gets n counters."""
+    return Do("player counters", (who, kind, n))
+
+
+def _create_flags(tapped: bool, attacking: bool) -> int:
+    return (O.CREATE_TAPPED if tapped else 0) | (O.CREATE_ATTACKING if attacking else 0)
+
+
+def create(what: Card, n: Number = 1, who: Any = you, tapped: bool = False, attacking: bool = False) -> Do:
+    """``who`` creates n tokens."""
+    return Do("create", (who, what, n, _create_flags(tapped, attacking)))
+
+
+def create_copy(
+    of: Any,
+    n: Number = 1,
+    who: Any = you,
+    but: CopyException | None = None,
+    tapped: bool = False,
+    attacking: bool = False,
+) -> Do:
+    """``who`` creates n tokens that are copies, with exceptions."""
+    return Do("create a copy", (who, of, n, but, _create_flags(tapped, attacking)))
+
+
+def becomes_copy(what: Any, of: Any, but: CopyException | None = None, until_end_of_turn: bool = False) -> Do:
+    """It becomes a copy of something (707)."""
+    return Do("become a copy", (what, of, but, E.DUR_END_OF_TURN if until_end_of_turn else E.DUR_FOREVER))
+
+
+def copy_spell(what: Any, n: Number = 1, new_targets: bool = True) -> Do:
+    """Copy a spell n times; you may choose new targets (707.10)."""
+    return Do("copy a spell", (what, n, int(new_targets)))
+
+
+def gets(what: Any, power: Number, toughness: Number, *keywords: Keyword) -> tuple[Do, ...]:
+    """Until end of turn they get +power/+toughness and gain keywords."""
+    pumped = (Do("pump", (what, power, toughness)),)
+    return pumped + gains(_again(what), *keywords) if keywords else pumped
+
+
+def gains(what: Any, *keywords: Keyword) -> tuple[Do, ...]:
+    """Until end of turn they gain keywords."""
+    done: tuple[Do, ...] = (Do("keywords", (what, mask_of(keywords))),)
+    for k in keywords:
+        for a in k.abilities:
+            done += (_effect(_again(what), Part(E.FX_ADD_ABILITY, a), E.DUR_END_OF_TURN),)
+    return done
+
+
+def _again(what: Any) -> Any:
+    """The same objects in the instruction after: a new target is named once only."""
+    return that if isinstance(what, Target) else what
+
+
+def _effect(what: Any, part: Part, duration: int) -> Do:
+    return Do("effect", (what, part, duration, part))
+
+
+def becomes(what: Any, *parts: Any, forever: bool = False) -> tuple[Do, ...]:
+    """Parts of a continuous effect apply to them, until end of turn unless forever (611.2)."""
+    duration = E.DUR_FOREVER if forever else E.DUR_END_OF_TURN
+    done: tuple[Do, ...] = ()
+    for part in as_parts(parts):
+        done += (_effect(_again(what) if done else what, part, duration),)
+    return done
+
+
+def search_library(
+    what: Filter,
+    to: int = E.ZONE_HAND,
+    n: Number = 1,
+    who: Any = you,
+    tapped: bool = False,
+    reveal: bool = False,
+) -> tuple[Do, ...]:
+    """``who`` searches the library for up to n cards, puts them somewhere and shuffles (701.23)."""
+    flags = (O.MOVE_TAPPED if tapped else 0) | (O.MOVE_REVEAL if reveal else 0)
+    return (Do("search", (who, what, n, to, flags)), Do("shuffle", (who,)))
+
+
+def as_parts(things: Iterable[Any]) -> tuple[Part, ...]:
+    """Parts of a continuous effect from parts, keywords, abilities, card types and type lines."""
+    parts: list[Part] = []
+    for x in things:
+        if isinstance(x, Part):
+            parts.append(x)
+        elif isinstance(x, Keyword):
+            parts.append(Part(E.FX_ADD_KW, x.mask))
+            parts.extend(Part(E.FX_ADD_ABILITY, a) for a in x.abilities)
+        elif isinstance(x, Named):
+            parts.extend(Part(E.FX_ADD_ABILITY, a) for a in x.abilities)
+        elif isinstance(x, Activated | Triggered):
+            parts.append(Part(E.FX_ADD_ABILITY, x))
+        elif isinstance(x, TypeLine | CardType):
+            line = x if isinstance(x, TypeLine) else x.line
+            if line.types:
+                parts.append(Part(E.FX_ADD_TYPES, line.types))
+            parts.extend(Part(E.FX_ADD_SUBTYPE, s) for s in line.subtypes)
+            if line.power is not None and line.toughness is not None:
+                parts.append(base_pt(line.power, line.toughness))
+        else:
+            raise CardError(f"{x!r} is not part of a continuous effect")
+    return tuple(parts)
+
+
+def plus(power: Number, toughness: Number) -> Part:
+    """+power/+toughness (613.4c)."""
+    return Part(E.FX_MOD_PT, power, toughness)
+
+
+def base_pt(power: Number, toughness: Number) -> Part:
+    """Base power and toughness (613.4b)."""
+    return Part(E.FX_SET_PT, power, toughness)
+
+
+def losing(*keywords: Keyword) -> Part:
+    """Loses keywords."""
+    return Part(E.FX_REMOVE_KW, mask_of(keywords))
+
+
+def in_color(colors: str) -> Part:
+    """Is of these colours only."""
+    return Part(E.FX_SET_COLORS, color_mask(colors))
+
+
+def of_type(subtype: str) -> Part:
+    """Is of a subtype in addition to its others."""
+    return Part(E.FX_ADD_SUBTYPE, split_subtypes(subtype)[0])
+
+
+def being_a(land_type: str) -> Part:
+    """Is of a basic land type and no other, with its mana ability instead of its own abilities (305.7)."""
+    return Part(E.FX_SET_LAND_TYPE, split_subtypes(land_type)[0])
+
+
+switched = Part(E.FX_SWITCH_PT)
+without_abilities = Part(E.FX_LOSE_ABILITIES)
+
+
+def fight(one: Any, other: Any) -> Do:
+    """They fight (701.14)."""
+    return Do("fight", (one, other))
+
+
+def proliferate() -> Do:
+    """Proliferate (701.34)."""
+    return Do("proliferate")
+
+
+def choose_objects(what: Filter, n: Number = 1, at_least: Number | None = None, who: Any = you) -> Do:
+    """``who`` chooses n objects without targeting; afterwards they are ``those``."""
+    return Do("choose", (who, what, n if at_least is None else at_least, n))
+
+
+def choose_color(who: Any = you) -> Do:
+    """``who`` chooses a colour for this."""
+    return Do("choose a color", (who,))
+
+
+def attach(what: Any, to: Any) -> Do:
+    """Attach it to something (701.3)."""
+    return Do("attach", (what, to))
+
+
+def populate(who: Any = you) -> Do:
+    """``who`` creates a copy of a creature token they control (701.36)."""
+    return Do("populate", (who,))
+
+
+def look_at_top(
+    n: Number,
+    take: Number = 1,
+    what: Filter = any_card,
+    to: int = E.ZONE_HAND,
+    rest_to_graveyard: bool = False,
+    may: bool = False,
+    who: Any = you,
+) -> Do:
+    """``who`` looks at the top n cards and puts some elsewhere, the rest on the bottom at random or away."""
+    flags = (O.DIG_REST_GRAVEYARD if rest_to_graveyard else 0) | (O.DIG_MAY if may else 0)
+    return Do("dig", (who, n, take, what, to, flags))
+
+
+def extra_lands(n: Number = 1, who: Any = you) -> Do:
+    """``who`` may play n more lands this turn (305.2)."""
+    return Do("extra lands", (who, n))
+
+
+def gain_control(what: Any, who: Any = you, duration: int = E.DUR_FOREVER) -> Do:
+    """``who`` gains control of them."""
+    return Do("gain control", (what, who, duration))
+
+
+def extra_turn(who: Any = you) -> Do:
+    """``who`` takes an extra turn after this one (500.7)."""
+    return Do("extra turn", (who,))
+
+
+def extra_combat() -> Do:
+    """There is an additional combat phase after this phase (500.8)."""
+    return Do("extra combat")
+
+
+def explore(what: Any) -> Do:
+    """It explores (701.44)."""
+    return Do("explore", (what,))
+
+
+def connive(what: Any) -> Do:
+    """It connives (701.50)."""
+    return Do("connive", (what,))
+
+
+def prevent_damage(n: Number, to: Any) -> Do:
+    """Prevent the next n damage this turn (615.7)."""
+    return Do("prevent", (to, n))
+
+
+def win_the_game(who: Any = you) -> Do:
+    """``who`` wins the game."""
+    return Do("win the game", (who,))
+
+
+def lose_the_game(who: Any = you) -> Do:
+    """``who`` loses the game."""
+    return Do("lose the game", (who,))
+
+
+# --- choosing, paying, conditions -----------------------------------------------------------------------------------
+
+
+def flat(effects: Any) -> tuple[Any, ...]:
+    """Effects in one tuple, however they were grouped."""
+    if isinstance(effects, tuple | list):
+        return tuple(x for e in effects for x in flat(e))
+    return (effects,)
+
+
+def may(*effects: Any, otherwise: Any = (), who: Any = you) -> May:
+    """``who`` may do this (603.5)."""
+    return May(flat(effects), flat(otherwise), who)
+
+
+def may_pay(cost: Cost | str, then: Any = (), otherwise: Any = (), when_you_do: Any = (), who: Any = you) -> PayTo:
+    """``who`` may pay; if they do, ``then``; ``when_you_do`` is a reflexive trigger (603.12)."""
+    done = flat(then) + ((WhenYouDo(flat(when_you_do)),) if when_you_do else ())
+    return PayTo(as_cost(cost), done, flat(otherwise), who)
+
+
+def unless_pay(cost: Cost | str, *effects: Any, who: Any = you) -> PayTo:
+    """The effects happen unless ``who`` pays."""
+    return PayTo(as_cost(cost), (), flat(effects), who)
+
+
+def must_pay(cost: Cost | str, then: Any = (), otherwise: Any = (), who: Any = you) -> PayTo:
+    """``who`` pays if able; otherwise something else."""
+    return PayTo(as_cost(cost), flat(then), flat(otherwise), who, must=True)
+
+
+def may_pay_energy(
+    at_least: Number = 0, at_most: Number = -1, then: Any = (), when_you_do: Any = (), who: Any = you
+) -> PayEnergy:
+    """``who`` may pay any amount of {E} (or one or more); ``PAID`` is how much."""
+    done = flat(then) + ((WhenYouDo(flat(when_you_do)),) if when_you_do else ())
+    return PayEnergy(at_least, at_most, done, (), who)
+
+
+def if_(condition: Condition, *effects: Any, otherwise: Any = ()) -> If:
+    """If the condition holds as this is carried out."""
+    return If(condition, flat(effects), flat(otherwise))
+
+
+def when_you_do(*effects: Any) -> WhenYouDo:
+    """A reflexive trigger (603.12)."""
+    return WhenYouDo(flat(effects))
+
+
+def later(event: Event, *effects: Any) -> Later:
+    """A delayed trigger (603.7): the next time the event happens."""
+    return Later(event, flat(effects))
+
+
+def mode(*effects: Any) -> Mode:
+    """One mode."""
+    return Mode(flat(effects))
+
+
+def choose_one(*modes: Mode) -> Choose:
+    """Choose one of the modes (700.2)."""
+    return Choose(modes)
+
+
+def choose_some(least: int, most: int, *modes: Mode) -> Choose:
+    """Choose between ``least`` and ``most`` modes."""
+    return Choose(modes, least, most)
+
+
+# --- mana (106) -----------------------------------------------------------------------------------------------------
+
+_LETTERS = {"W": E.MASK_W, "U": E.MASK_U, "B": E.MASK_B, "R": E.MASK_R, "G": E.MASK_G, "C": E.MASK_C}
+
+
+def _unit(text: str) -> int:
+    mask = 0
+    for letter in text.replace("/", ""):
+        if letter not in _LETTERS:
+            raise CardError(f"there is no mana {{{text}}}")
+        mask |= _LETTERS[letter]
+    return mask
+
+
+def add(units: str, times: Number = 1, who: Any = you, **limits: Any) -> Mana:
+    """Add mana: ``add("{C}{C}")``, ``add("{W/U}")`` for {W} or {U}, ``add("{W/U}{W/U}")`` for two in any combination."""
+    found = re.findall(r"\{([^{}]*)\}", units)
+    if "".join("{" + u + "}" for u in found) != units or not found:
+        raise CardError(f"cannot read the mana {units!r}")
+    return Mana(O.OUT_UNITS, tuple(_unit(u) for u in found), times, who=who, **limits)
+
+
+def add_any_color(n: int = 1, who: Any = you, **limits: Any) -> Mana:
+    """Add n mana in any combination of colours (of any colour, for one)."""
+    return Mana(O.OUT_UNITS, (E.MASK_COLORS,) * n, who=who, **limits)
+
+
+def add_one_color(n: Number, mask: int = E.MASK_COLORS, who: Any = you, **limits: Any) -> Mana:
+    """Add n mana of any one colour."""
+    return Mana(O.OUT_SAME, (mask,), n, who=who, **limits)
+
+
+def add_chosen_color(n: Number = 1, who: Any = you) -> Mana:
+    """Add n mana of the colour chosen for this."""
+    return Mana(O.OUT_CHOSEN, (), n, who=who)
+
+
+def add_could_produce(where: Filter, colors_only: bool = False, who: Any = you) -> Mana:
+    """Add one mana of any type (or colour) that some permanents could produce (106.7)."""
+    return Mana(O.OUT_COULD_PRODUCE_COLORS if colors_only else O.OUT_COULD_PRODUCE, where=where, who=who)
+
+
+def add_type_produced(who: Any = you) -> Mana:
+    """Add one mana of any type that the permanent of the event produced (605.1b)."""
+    return Mana(O.OUT_EVENT_TYPE, who=who)
+
+
+def add_color_among(where: Filter, who: Any = you) -> Mana:
+    """Add one mana of any colour among some permanents."""
+    return Mana(O.OUT_COLORS_AMONG, where=where, who=who)
+
+
+def copy_exception(
+    line: TypeLine | CardType | None = None,
+    keywords: Iterable[Keyword] = (),
+    nonlegendary: bool = False,
+    colors: str | None = None,
+    ability: Any = None,
+) -> CopyException:
+    """What a copy has besides or instead (707.9): types, a subtype, power and toughness, keywords, an ability."""
+    line = TypeLine(0) if line is None else line if isinstance(line, TypeLine) else line.line
+    if len(line.subtypes) > 1:
+        raise CardError("a copy exception adds one subtype at most")
+    if line.power is not None and not (isinstance(line.power, int) and isinstance(line.toughness, int)):
+        raise CardError("a copy exception sets power and toughness to numbers")
+    return CopyException(
+        line.power,
+        line.toughness,
+        line.types,
+        line.subtypes[0] if line.subtypes else "",
+        mask_of(keywords),
+        None if colors is None else color_mask(colors),
+        nonlegendary,
+        ability,
+    )

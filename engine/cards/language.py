@@ -1,0 +1,37 @@
+"""The card language: short constructors in Magic's own words.
+
+::
+
+    card(
+        "Aether Chaser", "{1}{R}", creature("Human Artificer", 2, 1),
+        first_strike,
+        when_enters(get_energy(2)),
+        whenever_attacks(may_pay(energy(2), then=create(SERVO))),
+    )
+
+Costs are symbols (``"{2}{G}{T}{E}{E}"``) and words (``sacrificing(creature)``, ``paying_life(1)``), added with ``+``.
+``creature``, ``land`` and the like make a type line when called, and are what to look for when not:
+``target(creature.an_opponent_controls)``, ``each(artifact | enchantment)``, ``count(creature.you_control)``.
+``target(...)`` names a new target each time; ``that`` is the last one named, ``nth_target(0)`` the first.
+``this`` is the source, ``it`` the object of the triggering event, ``host`` what the source is attached to, ``those``
+what the last instruction before created, moved or chose.
+
+``nouns.py`` has what there is to talk about, ``instructions.py`` what can be done, ``abilities.py`` when; a file of
+cards imports everything from here.
+"""
+
+from manaloom.engine import enums as E
+from manaloom.engine import state as S
+from manaloom.engine.cards import abilities, instructions, nouns, structure
+from manaloom.engine.cards.abilities import *  # noqa: F403
+from manaloom.engine.cards.instructions import *  # noqa: F403
+from manaloom.engine.cards.nouns import *  # noqa: F403
+from manaloom.engine.cards.structure import *  # noqa: F403
+
+_WORDS = {
+    name
+    for module in (structure, nouns, instructions, abilities)
+    for name, value in vars(module).items()
+    if not name.startswith("_") and getattr(value, "__module__", module.__name__).startswith("manaloom.engine.cards")
+}
+__all__ = ["CardError", "E", "Number", "S", *sorted(_WORDS - {"E", "O", "S", "annotations", "dataclasses", "re", "subtype_lists"})]

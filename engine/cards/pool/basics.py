@@ -1,0 +1,24 @@
+"""What every pool has: the basic lands, and the mana abilities of basic land types (305.6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from manaloom.engine.cards.abilities import activated, card
+from manaloom.engine.cards.instructions import add
+from manaloom.engine.cards.nouns import basic, land
+from manaloom.engine.cards.structure import Card, TypeLine
+from manaloom.engine.cards.subtypes import BASIC_LAND_TYPES
+
+_INTRINSIC = {word: activated("{T}", add("{" + letter + "}")) for word, letter in zip(BASIC_LAND_TYPES, "WUBRG", strict=True)}
+
+
+def intrinsic(line: TypeLine) -> list[Any]:
+    """The mana abilities that a type line has by its basic land types (305.6)."""
+    return [_INTRINSIC[word] for word in line.subtypes if word in _INTRINSIC]
+
+
+BASICS: tuple[Card, ...] = (
+    *(card(word, None, basic + land(word)) for word in BASIC_LAND_TYPES),
+    card("Wastes", None, basic + land, activated("{T}", add("{C}"))),
+)

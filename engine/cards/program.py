@@ -1,0 +1,230 @@
+"""The program of one ability: instructions become bytecode, targets become specifications.
+
+An instruction is a row of eight numbers; jumps are relative to the program's first row.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from manaloom.engine import enums as E
+from manaloom.engine.cards import opcodes as O
+from manaloom.engine.cards import structure as T
+from manaloom.engine.cards.structure import CardError
+from manaloom.engine.cards.verbs import VERBS
+
+if TYPE_CHECKING:
+    from manaloom.engine.cards.compiler import Compiler
+
+MASK31 = (1 << 31) - 1
+
+
+class Program:
+    """One ability's instructions as they are emitted, with the targets that they name."""
+
+    def __init__(self, compiler: Compiler, owner: int) -> None:
+        self.compiler, self.owner = compiler, owner
+        self.code: list[list[int]] = []
+        self.specs: list[dict[str, Any]] = []
+        self.first_spec = 0  # of the mode that is being compiled
+        self.mana = 0  # outs row of the first mana added
+        self.remembering: tuple[list[int], int, int] | None = None  # last instruction that could remember something
+        self.mode_rows: list[dict[str, Any]] = []
+
+    def op(self, *row: int) -> list[int]:
+        """Append an instruction."""
+        code = [*row, *([0] * (8 - len(row)))]
+        self.code.append(code)
+        return code
+
+    def name_target(self, spec: dict[str, Any]) -> int:
+        """A new target specification; its place."""
+        if len(self.specs) >= 16:
+            raise CardError("more than 16 target specifications")
+        self.specs.append(spec)
+        return len(self.specs) - 1
+
+    def uses_memory(self) -> None:
+        """What the instruction before created, moved or chose must be remembered."""
+        if self.remembering is not None:
+            code, place, flag = self.remembering
+            code[place] |= flag
+
+    def finish(self) -> int:
+        """End the program and put it into the code; where it begins."""
+        self.op(O.OP_END)
+        code = self.compiler.code
+        start = len(code)
+        code.extend(self.code)
+        return start
+
+    # --- modes (700.2) ----------------------------------------------------------------------------------------------
+
+    def modes(self, row: dict[str, Any], choose: T.Choose) -> None:
+        """Compile the modes of an ability, each a program of its own."""
+        n = len(choose.modes)
+        if not 0 <= choose.least <= choose.most <= n or n > 16:
+            raise CardError(f"choose {choose.least} to {choose.most} of {n} modes")
+        for mode in choose.modes:
+            self.code, self.remembering = [], None
+            self.first_spec = len(self.specs)
+            self.emit_all(mode.effects)
+            self.mode_rows.append(
+                {"m_prog": self.finish(), "m_spec": self.first_spec, "m_nspec": len(self.specs) - self.first_spec}
+            )
+        row.update(a_nmode=n, a_mode_min=choose.least, a_mode_max=choose.most, a_mode=len(self.compiler.rows["m"]))
+        for mode_row in self.mode_rows:
+            self.compiler.new("m", mode_row)
+
+    def place_modes(self, row: dict[str, Any]) -> None:
+        """Once the ability's specifications have their rows: where those of each mode begin."""
+        for mode_row in self.mode_rows:
+            mode_row["m_spec"] += row["a_spec"]
+
+    # --- instructions -----------------------------------------------------------------------------------------------
+
+    def emit_all(self, effects: tuple[Any, ...]) -> None:
+        """Compile instructions in order."""
+        for effect in effects:
+            emit = _EMIT.get(type(effect))
+            if emit is None:
+                raise CardError(f"{effect!r} is not an instruction")
+            emit(self, effect)
+
+    def do(self, do: T.Do) -> None:
+        """An instruction of the table of verbs."""
+        verb = VERBS[do.verb]
+        row = [verb.op]
+        where = [0]  # of each operand in the row
+        for kind, value in zip(verb.kinds, do.operands, strict=True):
+            where.append(len(row))
+            row.extend(self.operand(kind, value))
+        code = self.op(*row)
+        if verb.remember[1]:
+            place, flag = verb.remember
+            self.remembering = (code, where[place + 1], flag)
+        elif verb.op in (O.OP_CHOOSE, O.OP_REMEMBER):
+            self.remembering = None  # it remembers by itself
+
+    def operand(self, kind: str, value: Any) -> list[int]:
+        """The numbers of one operand."""
+        c = self.compiler
+        if kind == "who":
+            return [c.who(value, self)]
+        if kind == "amount":
+            return [c.amount(value, self)]
+        if kind == "sel":
+            return [c.selector(value, self)]
+        if kind == "spec":
+            return [c.target_spec(value, self)]
+        if kind == "filter":
+            return [c.filter(value, E.ZONE_BATTLEFIELD, self)]
+        if kind == "card":
+            return [c.filter(value, 0, self)]
+        if kind == "token":
+            if not (isinstance(value, T.Card) and value.token):
+                raise CardError(f"{getattr(value, 'name', value)!r} is not a token")
+            return [c.definition(value)]
+        if kind == "exception":
+            return [c.exception(value, self.owner)]
+        if kind == "mask":
+            return [value & MASK31, value >> 31]
+        if kind == "part":
+            fx, a, b, _ = c.part(value, self.owner, self)
+            if fx in (E.FX_ADD_KW, E.FX_REMOVE_KW):
+                a, b = a & MASK31, a >> 31
+            return [fx, a, b]
+        if kind == "fixed":
+            return [int(isinstance(value.a, T.Amount) or isinstance(value.b, T.Amount))]
+        if not isinstance(value, int):
+            raise CardError(f"{value!r} is not a number")
+        return [value]
+
+    def choose_target(self, effect: T.ChooseTarget) -> None:
+        """A target named before anything is done with it."""
+        self.compiler.target_spec(effect.target, self)
+
+    def branch(self, code: list[int], place: int, then: tuple[Any, ...], otherwise: tuple[Any, ...]) -> None:
+        """What follows a decision: ``code[place]`` is where to go when it was no."""
+        before = self.remembering
+        self.emit_all(then)
+        if otherwise:
+            jump = self.op(O.OP_JUMP)
+            code[place] = len(self.code)
+            after, self.remembering = self.remembering, before
+            self.emit_all(otherwise)
+            self.remembering = self.remembering or after
+            jump[1] = len(self.code)
+        else:
+            code[place] = len(self.code)
+
+    def may(self, effect: T.May) -> None:
+        """You may ..."""
+        code = self.op(O.OP_MAY, self.compiler.who(effect.who, self))
+        self.branch(code, 2, effect.then, effect.otherwise)
+
+    def pay(self, effect: T.PayTo) -> None:
+        """You may pay ..."""
+        who = self.compiler.who(effect.who, self)
+        cost = self.compiler.cost(effect.cost, self)
+        code = self.op(O.OP_PAY, who, cost, 0, int(effect.must))
+        self.branch(code, 3, effect.then, effect.otherwise)
+
+    def pay_energy(self, effect: T.PayEnergy) -> None:
+        """You may pay any amount of {E} ..."""
+        c = self.compiler
+        most = -1 if effect.most == -1 else c.amount(effect.most, self)
+        code = self.op(O.OP_PAY_ANY, c.who(effect.who, self), c.amount(effect.least, self), most)
+        self.branch(code, 4, effect.then, effect.otherwise)
+
+    def if_(self, effect: T.If) -> None:
+        """If ..."""
+        code = self.op(O.OP_IF, self.compiler.condition(effect.condition, self))
+        self.branch(code, 2, effect.then, effect.otherwise)
+
+    def when_you_do(self, effect: T.WhenYouDo) -> None:
+        """A reflexive trigger."""
+        self.op(O.OP_REFLEXIVE, self.compiler.nested(effect, self.owner))
+
+    def later(self, effect: T.Later) -> None:
+        """A delayed trigger; it inherits what this program remembers."""
+        if _uses_memory(effect):
+            self.uses_memory()
+        self.op(O.OP_DELAY, self.compiler.nested(effect, self.owner))
+
+    def add_mana(self, mana: T.Mana) -> None:
+        """Add mana."""
+        out = self.compiler.out(mana, self)
+        self.mana = self.mana or out
+        self.op(O.OP_MANA, self.compiler.who(mana.who, self), out)
+
+    def no_modes(self, effect: T.Choose) -> None:
+        """Modes belong to the whole ability."""
+        raise CardError("modes stand at the head of an ability, not within it")
+
+
+def _uses_memory(thing: Any) -> bool:
+    """Does a structure speak of ``those`` anywhere within?"""
+    if isinstance(thing, T.Selector) and thing.kind == O.SEL_MEMORY:
+        return True
+    if isinstance(thing, T.Filter):
+        return thing.memory != 0
+    if isinstance(thing, tuple):
+        return any(_uses_memory(x) for x in thing)
+    return hasattr(thing, "__dataclass_fields__") and any(
+        _uses_memory(getattr(thing, n)) for n in thing.__dataclass_fields__
+    )
+
+
+_EMIT = {
+    T.Do: Program.do,
+    T.ChooseTarget: Program.choose_target,
+    T.May: Program.may,
+    T.PayTo: Program.pay,
+    T.PayEnergy: Program.pay_energy,
+    T.If: Program.if_,
+    T.WhenYouDo: Program.when_you_do,
+    T.Later: Program.later,
+    T.Mana: Program.add_mana,
+    T.Choose: Program.no_modes,
+}

@@ -1,0 +1,245 @@
+"""The compiled card pool: one numpy record of tables, handed to every kernel as ``t``.
+
+The compiler (``compiler.py``) fills it from card structures; kernels only read it.  Row 0 of every table is "none".
+Capacities are part of the dtype, so a bigger pool within them needs no new compilation of kernels.
+"""
+
+import numpy as np
+
+DEFS = 2048  # cards, tokens
+ABILITIES = 4096
+COSTS = 2048
+PIPS = 12
+FILTERS = 2048
+SPECS = 2048
+MODES = 1024
+AMOUNTS = 1024
+CONDITIONS = 1024
+OUTS = 1024
+OUT_UNITS_MAX = 6
+EFFECTS = 1024
+EXCEPTIONS = 512
+CODE = 16384
+SUBTYPE_WORDS = 3  # 62 subtypes to a word
+
+TABLES = np.dtype(
+    [
+        # definitions of cards and tokens: layer-1 characteristics as printed (109.3)
+        ("d_name", "u2", DEFS),  # id of the name; equal names share it (201.2)
+        ("d_types", "i4", DEFS),  # TYPE_* and SUPER_*
+        ("d_sub", "i8", (DEFS, SUBTYPE_WORDS)),  # bit s % 62 of word s // 62
+        ("d_colors", "u1", DEFS),
+        ("d_kw", "i8", DEFS),
+        ("d_power", "i2", DEFS),
+        ("d_tough", "i2", DEFS),
+        ("d_mv", "i2", DEFS),  # mana value (202.3), X counted 0
+        ("d_cost", "u2", DEFS),  # cost id of the mana cost; 0: it has none (202.1b, unpayable 118.6)
+        ("d_token", "u1", DEFS),
+        ("d_loyalty", "i2", DEFS),
+        ("d_ab", "u2", DEFS),  # first ability; the spell ability, if any, comes first
+        ("d_nab", "u1", DEFS),
+        ("d_spell", "u2", DEFS),  # spell ability of an instant, sorcery or Aura (its target specification); 0: none
+        ("d_trig", "i8", DEFS),  # bit e: has a triggered ability on EV e that works on the battlefield
+        ("d_repl", "i8", DEFS),  # bit e: has a replacement effect for EV e that works on the battlefield
+        ("d_static", "u1", DEFS),  # has static abilities that affect characteristics (layers)
+        ("d_steady", "u1", DEFS),  # 1: those look only at permanents and what they are (set by steady_statics)
+        ("d_rule", "u1", DEFS),  # has static abilities that change costs or rules (FX_COST_LESS ...)
+        ("d_enters", "u1", DEFS),  # has replacement effects for its own entering (614.12)
+        ("d_nact", "u1", DEFS),  # activated abilities that work on the battlefield, mana abilities not counted
+        ("d_nmana", "u1", DEFS),  # activated mana abilities
+        ("d_hand_act", "u1", DEFS),  # activated abilities that work in hand
+        ("d_grave_act", "u1", DEFS),  # ... in the graveyard
+        ("d_plain_mana", "u1", DEFS),  # mask when its only mana ability is "{T}: Add one mana of one of these types"
+        ("d_zone_trig", "i8", DEFS),  # as d_trig, for abilities that work in the graveyard
+        ("d_cda", "u2", DEFS),  # ability id of a characteristic-defining ability for power and toughness
+        ("d_alt", "u2", DEFS),  # first alternative or additional cost row is ability id; 0: none
+        # abilities
+        ("a_kind", "u1", ABILITIES),  # AB_*
+        ("a_def", "u2", ABILITIES),  # the definition that has it (for people)
+        ("a_cost", "u2", ABILITIES),
+        ("a_prog", "i4", ABILITIES),  # first instruction
+        ("a_flags", "i4", ABILITIES),  # ABF_*
+        ("a_zone", "u1", ABILITIES),  # zone that it works in
+        ("a_spec", "u2", ABILITIES),  # first target specification
+        ("a_nspec", "u1", ABILITIES),
+        ("a_mode", "u2", ABILITIES),  # first mode
+        ("a_nmode", "u1", ABILITIES),
+        ("a_mode_min", "u1", ABILITIES),
+        ("a_mode_max", "u1", ABILITIES),
+        ("a_cond", "u2", ABILITIES),  # intervening if (603.4), or condition for activating (602.5) or for a static
+        ("a_event", "u1", ABILITIES),  # EV_* that triggers or is replaced
+        ("a_filter", "u2", ABILITIES),  # what the event's object must match; affected objects of a static ability
+        ("a_who", "u1", ABILITIES),  # whose event: 0 anyone's, 1 yours, 2 an opponent's
+        ("a_from", "u1", ABILITIES),  # EV_MOVE: zone it leaves; 0: any
+        ("a_to", "u1", ABILITIES),  # EV_MOVE: zone it reaches; 0: any
+        ("a_aux", "i2", ABILITIES),  # EV_STEP: the step; EV_COUNTERS: the kind; 0: any
+        ("a_out", "u2", ABILITIES),  # mana abilities: outs row
+        ("a_fx", "u2", ABILITIES),  # static abilities: first effects row
+        ("a_nfx", "u1", ABILITIES),
+        ("a_affect", "u1", ABILITIES),  # statics: 0 objects matching a_filter, 1 the source, 2 what it is attached to
+        ("a_rkind", "u1", ABILITIES),  # replacement: RPL_*
+        ("a_ra", "i4", ABILITIES),
+        ("a_rb", "i4", ABILITIES),
+        ("a_index", "u1", ABILITIES),  # its place among its definition's abilities (once-each-turn bits, words)
+        # costs (118)
+        ("c_generic", "i2", COSTS),
+        ("c_x", "u1", COSTS),  # how many {X}
+        ("c_npip", "u1", COSTS),
+        ("c_pip", "u2", (COSTS, PIPS)),  # mask of MASK_* and PIP_*
+        ("c_mv", "i2", COSTS),  # mana value of the mana part
+        ("c_simple", "u1", COSTS),  # nothing but mana
+        ("c_tap", "u1", COSTS),  # 1: {T}, 2: {Q}
+        ("c_life", "i4", COSTS),  # amount
+        ("c_energy", "i4", COSTS),  # amount
+        ("c_sac_self", "u1", COSTS),
+        ("c_sac", "u2", COSTS),  # filter of what is sacrificed
+        ("c_nsac", "u1", COSTS),
+        ("c_discard", "u2", COSTS),  # filter
+        ("c_ndiscard", "u1", COSTS),
+        ("c_discard_self", "u1", COSTS),
+        ("c_exile_self", "u1", COSTS),
+        ("c_return_self", "u1", COSTS),
+        ("c_tap_other", "u2", COSTS),  # filter of untapped permanents to tap
+        ("c_ntap", "u1", COSTS),
+        ("c_crew", "u1", COSTS),  # total power to tap (702.122)
+        ("c_counter", "u1", COSTS),  # kind of counters removed from the source
+        ("c_ncounter", "i4", COSTS),  # amount
+        ("c_add_counter", "u1", COSTS),  # kind put on the source (loyalty, depletion)
+        ("c_nadd", "i2", COSTS),
+        ("c_exile_grave", "u2", COSTS),  # filter of cards exiled from your graveyard
+        ("c_nexile", "u1", COSTS),
+        # filters: every field that is not zero must hold
+        ("f_zone", "u1", FILTERS),  # ZONE_*; battlefield unless said
+        ("f_any", "i4", FILTERS),  # has one of these types
+        ("f_all", "i4", FILTERS),  # has all of these types
+        ("f_none", "i4", FILTERS),  # has none of these
+        ("f_sub", "i8", (FILTERS, SUBTYPE_WORDS)),  # has one of these subtypes
+        ("f_nosub", "i8", (FILTERS, SUBTYPE_WORDS)),
+        ("f_colors", "u1", FILTERS),  # has one of these colours
+        ("f_nocolors", "u1", FILTERS),
+        ("f_colorless", "u1", FILTERS),
+        ("f_multicolor", "u1", FILTERS),
+        ("f_ctl", "u1", FILTERS),  # controlled by 1 you, 2 an opponent, 3 the defending player, 4 the event's player
+        ("f_owner", "u1", FILTERS),  # 1: you own it, 2: an opponent does
+        ("f_tapped", "u1", FILTERS),  # 1 tapped, 2 untapped
+        ("f_token", "u1", FILTERS),  # 1 token, 2 nontoken
+        ("f_self", "u1", FILTERS),  # 1 the source itself, 2 another than the source
+        ("f_kw", "i8", FILTERS),  # has all of these keywords
+        ("f_nokw", "i8", FILTERS),
+        ("f_anykw", "i8", FILTERS),
+        ("f_power_min", "i2", FILTERS),  # with f_power_set bits: 1 min, 2 max
+        ("f_power_max", "i2", FILTERS),
+        ("f_power_set", "u1", FILTERS),
+        ("f_tough_max", "i2", FILTERS),
+        ("f_tough_set", "u1", FILTERS),
+        ("f_mv_min", "i4", FILTERS),  # amounts; f_mv_set bits: 1 min, 2 max, 4 equal to f_mv_min
+        ("f_mv_max", "i4", FILTERS),
+        ("f_mv_set", "u1", FILTERS),
+        ("f_combat", "u1", FILTERS),  # 1 attacking, 2 blocking, 3 either, 4 blocked, 5 unblocked attacker
+        ("f_counter", "u1", FILTERS),  # has a counter of this kind (255: of any kind)
+        ("f_name", "u2", FILTERS),
+        ("f_player", "u1", FILTERS),  # 1: also players, 2: also opponents, 3: only players, 4: only opponents
+        ("f_spell", "u1", FILTERS),  # 1: spells on the stack (types etc. looked at), 2: abilities, 3: both
+        ("f_entered", "u1", FILTERS),  # entered this turn
+        ("f_memory", "u1", FILTERS),  # 1: remembered by the item, 2: not remembered
+        ("f_attached", "u1", FILTERS),  # 1: attached to the source; 2: enchanted; 3: equipped
+        ("f_x", "u1", FILTERS),  # has {X} in its mana cost
+        ("f_or", "u2", FILTERS),  # another filter that may hold instead (a chain)
+        ("f_basic_type", "u1", FILTERS),  # 1: has a basic land type (305.6)
+        ("f_plain", "u1", FILTERS),  # 1: no column is set but those of PLAIN_FILTER (set by plain_filters)
+        # target specifications (115)
+        ("s_filter", "u2", SPECS),
+        ("s_min", "u1", SPECS),
+        ("s_max", "u1", SPECS),  # 255: any number; X: s_x
+        ("s_x", "u1", SPECS),  # the number of targets is X
+        ("s_divide", "i4", SPECS),  # amount divided among them (601.2d); 0: none
+        ("s_other", "u1", SPECS),  # not a target of the specification before it
+        # modes (700.2)
+        ("m_prog", "i4", MODES),
+        ("m_spec", "u2", MODES),
+        ("m_nspec", "u1", MODES),
+        # amounts, conditions
+        ("n_kind", "u1", AMOUNTS),
+        ("n_a", "i4", AMOUNTS),
+        ("n_b", "i4", AMOUNTS),
+        ("n_mult", "i2", AMOUNTS),
+        ("n_add", "i4", AMOUNTS),
+        ("k_left", "i4", CONDITIONS),
+        ("k_cmp", "u1", CONDITIONS),
+        ("k_right", "i4", CONDITIONS),
+        ("k_and", "u2", CONDITIONS),  # another condition that must hold, too (a chain)
+        # mana outputs
+        ("o_kind", "u1", OUTS),  # OUT_*
+        ("o_n", "u1", OUTS),
+        ("o_unit", "u1", (OUTS, OUT_UNITS_MAX)),  # mask of each unit
+        ("o_amt", "i4", OUTS),  # amount: how many times over (OUT_UNITS) or how many units (OUT_SAME); 1 by default
+        ("o_filter", "u2", OUTS),
+        ("o_restrict", "u2", OUTS),  # spend only on what matches this filter over spells; 0: no restriction
+        ("o_restrict_ab", "u1", OUTS),  # 1: also on abilities, of objects matching the filter; 2: only abilities
+        ("o_flags", "u1", OUTS),  # UNIT_* riders
+        # effects: what one part of a static ability or continuous effect does
+        ("x_fx", "u1", EFFECTS),  # FX_*
+        ("x_a", "i8", EFFECTS),
+        ("x_b", "i4", EFFECTS),
+        ("x_dynamic", "u1", EFFECTS),  # a and b are amount codes
+        # copy exceptions (707.9b): what the copy has besides or instead
+        ("e_flags", "u1", EXCEPTIONS),  # 1: power and toughness set, 2: not legendary, 4: colours set
+        ("e_power", "i2", EXCEPTIONS),
+        ("e_tough", "i2", EXCEPTIONS),
+        ("e_types", "i4", EXCEPTIONS),  # added
+        ("e_sub", "u2", EXCEPTIONS),  # a subtype added; 0: none
+        ("e_kw", "i8", EXCEPTIONS),  # added
+        ("e_ability", "u2", EXCEPTIONS),  # an ability added; 0: none
+        ("e_colors", "u1", EXCEPTIONS),
+        ("code", "i4", (CODE, 8)),
+        # well-known definitions and subtypes, so that rules can name them
+        ("w_basic_ability", "u2", 6),  # intrinsic mana ability of Plains .. Forest (305.6), Wastes' at 5
+        ("w_basic_sub", "u2", 6),  # subtype id of Plains .. Forest
+        ("w_aura", "u2"),
+        ("w_equipment", "u2"),
+        ("w_vehicle", "u2"),
+        ("w_treasure", "u2"),
+        ("w_saga", "u2"),
+        ("w_creature_sub", "i8", SUBTYPE_WORDS),  # mask: which subtypes are creature types (205.3m)
+        ("w_land_sub", "i8", SUBTYPE_WORDS),
+        ("w_artifact_sub", "i8", SUBTYPE_WORDS),
+        ("w_enchantment_sub", "i8", SUBTYPE_WORDS),
+        ("n_defs", "i4"),
+        ("n_code", "i4"),
+    ],
+    align=True,  # plain mode reads fields through memory views, which want them aligned
+)
+
+# Columns that nearly all filters are made of; kernels look at the others only where one of them is set.
+PLAIN_FILTER = ("f_zone", "f_any", "f_all", "f_none", "f_ctl", "f_player", "f_spell", "f_or", "f_plain")
+
+
+def plain_filters(tables):
+    """Set ``f_plain`` of one TABLES record: the last thing that a compiler of filters does."""
+    plain = np.ones(FILTERS, bool)
+    for column in TABLES.names:
+        if column.startswith("f_") and column not in PLAIN_FILTER:
+            plain &= (tables[column].reshape(FILTERS, -1) == 0).all(axis=1)
+    tables["f_plain"] = plain
+
+
+# Columns of filters that look at what changes without a permanent or its characteristics changing.
+UNSTEADY_FILTER = ("f_tapped", "f_mv_set", "f_combat", "f_player", "f_spell", "f_entered", "f_memory")
+
+
+def steady_statics(tables):
+    """Set ``d_steady`` of one TABLES record: the last thing that a compiler of abilities does."""
+    static, cost_less = 6, 20  # enums.AB_STATIC, enums.FX_COST_LESS
+    for d in np.flatnonzero(tables["d_static"]):
+        steady = tables["d_cda"][d] == 0
+        first = int(tables["d_ab"][d])
+        for ab in range(first, first + int(tables["d_nab"][d])):
+            rows = slice(int(tables["a_fx"][ab]), int(tables["a_fx"][ab]) + int(tables["a_nfx"][ab]))
+            if tables["a_kind"][ab] != static or not (tables["x_fx"][rows] < cost_less).any():
+                continue
+            steady &= tables["a_cond"][ab] == 0 and not tables["x_dynamic"][rows].any()
+            f = int(tables["a_filter"][ab]) if tables["a_affect"][ab] == 0 else 0
+            while f:
+                steady &= tables["f_ctl"][f] < 3 and not any(tables[column][f] for column in UNSTEADY_FILTER)
+                f = int(tables["f_or"][f])
+        tables["d_steady"][d] = steady

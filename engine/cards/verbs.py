@@ -1,0 +1,95 @@
+"""The instructions of the card language: for each verb its opcode, the kinds of its operands, and how it is said.
+
+The compiler encodes operands by their kind; ``words.py`` fills the sentence. In a sentence ``[get]`` agrees with the
+subject before it, and ``{n}`` is the operand in place n.
+
+Kinds of operands: ``who`` players, ``amount``, ``sel`` what is acted on, ``filter`` and ``card`` (in a library),
+``zone``, ``token`` a token
+definition, ``exception`` a copy exception, ``spec`` targets, ``counter`` a kind of counter, ``duration``, ``int`` (flags and the like),
+``mask`` a keyword mask (takes two places), ``part`` a part of a continuous effect (takes three),
+``fixed`` whether that part's operands are amounts.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from manaloom.engine.cards import opcodes as O
+
+
+class Verb(NamedTuple):
+    """An instruction: opcode, kinds of operands, sentence, and the operand that carries a "remember" flag."""
+
+    op: int
+    kinds: tuple[str, ...]
+    says: str
+    remember: tuple[int, int] = (0, 0)  # place of the flags operand, and the flag
+
+
+def _verb(op: int, kinds: str, says: str, remember: tuple[int, int] = (0, 0)) -> Verb:
+    return Verb(op, tuple(kinds.split()), says, remember)
+
+
+VERBS: dict[str, Verb] = {
+    "energy": _verb(O.OP_ENERGY, "who amount", "{0} [get] {1} energy"),
+    "gain life": _verb(O.OP_GAIN_LIFE, "who amount", "{0} [gain] {1} life"),
+    "lose life": _verb(O.OP_LOSE_LIFE, "who amount", "{0} [lose] {1} life"),
+    "draw": _verb(O.OP_DRAW, "who amount", "{0} [draw] {1:card}"),
+    "discard": _verb(O.OP_DISCARD, "who amount int", "{0} [discard] {1:card}"),
+    "discard at random": _verb(O.OP_DISCARD, "who amount int", "{0} [discard] {1:card} at random"),
+    "discard hand": _verb(O.OP_DISCARD, "who amount int", "{0} [discard] the whole hand"),
+    "mill": _verb(O.OP_MILL, "who amount", "{0} [mill] {1:card}"),
+    "scry": _verb(O.OP_SCRY, "who amount int", "{0} [scry] {1}"),
+    "surveil": _verb(O.OP_SCRY, "who amount int", "{0} [surveil] {1}"),
+    "damage": _verb(O.OP_DAMAGE, "sel amount sel", "{2} [deal] {1} damage to {0}"),
+    "divided damage": _verb(O.OP_DAMAGE_DIVIDED, "spec", "this deals the divided damage to {0}"),
+    "destroy": _verb(O.OP_DESTROY, "sel", "destroy {0}"),
+    "return to hand": _verb(O.OP_MOVE, "sel zone int who", "return {0} to its owner's hand"),
+    "exile": _verb(O.OP_MOVE, "sel zone int who", "exile {0}", (2, O.MOVE_REMEMBER)),
+    "move": _verb(O.OP_MOVE, "sel zone int who", "put {0} {1:into}{2:move}", (2, O.MOVE_REMEMBER)),
+    "sacrifice": _verb(O.OP_SACRIFICE, "sel", "sacrifice {0}"),
+    "sacrifice a": _verb(O.OP_SACRIFICE_CHOICE, "who filter amount", "{0} [sacrifice] {2:%1}"),
+    "tap": _verb(O.OP_TAP, "sel", "tap {0}"),
+    "untap": _verb(O.OP_UNTAP, "sel", "untap {0}"),
+    "counter": _verb(O.OP_COUNTER, "sel", "counter {0}"),
+    "put counters": _verb(O.OP_COUNTERS, "sel counter amount", "put {2:counters} on {0}"),
+    "remove counters": _verb(O.OP_REMOVE_COUNTERS, "sel counter amount", "remove {2:counters} from {0}"),
+    "player counters": _verb(O.OP_PLAYER_COUNTERS, "who counter amount", "{0} [get] {2:counters}"),
+    "create": _verb(O.OP_CREATE, "who token amount int", "{0} [create] {2:%1}{3:create}", (3, O.CREATE_REMEMBER)),
+    "create a copy": _verb(
+        O.OP_COPY_TOKEN,
+        "who sel amount exception int",
+        "{0} [create] {2:token} that copies {1}{3}{4:create}",
+        (4, O.CREATE_REMEMBER),
+    ),
+    "become a copy": _verb(O.OP_BECOME_COPY, "sel sel exception duration", "{0} becomes a copy of {1}{2}{3}"),
+    "copy a spell": _verb(O.OP_COPY_SPELL, "sel amount int", "copy {0} ({1:time})"),
+    "pump": _verb(O.OP_PUMP, "sel amount amount", "{0} gets {1:+}/{2:+} until end of turn"),
+    "keywords": _verb(O.OP_KEYWORDS, "sel mask", "{0} gains {1} until end of turn"),
+    "effect": _verb(O.OP_EFFECT, "sel part duration fixed", "{0} {1}{2}"),
+    "search": _verb(O.OP_SEARCH, "who card amount zone int", "{0} [search] the library for {2:%1} to put {3:into}"),
+    "shuffle": _verb(O.OP_SHUFFLE, "who", "{0} [shuffle] the library"),
+    "fight": _verb(O.OP_FIGHT, "sel sel", "{0} fights {1}"),
+    "proliferate": _verb(O.OP_PROLIFERATE, "", "proliferate"),
+    "choose": _verb(O.OP_CHOOSE, "who filter amount amount", "{0} [choose] {3:%1}"),
+    "choose a color": _verb(O.OP_CHOOSE_COLOR, "who", "{0} [choose] a color"),
+    "attach": _verb(O.OP_ATTACH, "sel sel", "attach {0} to {1}"),
+    "remember": _verb(O.OP_REMEMBER, "sel", "remember {0}"),
+    "forget": _verb(O.OP_FORGET, "", "forget what was remembered"),
+    "populate": _verb(O.OP_POPULATE, "who", "{0} [populate]"),
+    "dig": _verb(
+        O.OP_DIG,
+        "who amount amount card zone int",
+        "{0} [look] at the top {1:card} and may put up to {2:%3} {4:into}",
+    ),
+    "lose the game": _verb(O.OP_LOSE_GAME, "who", "{0} [lose] the game"),
+    "win the game": _verb(O.OP_WIN_GAME, "who", "{0} [win] the game"),
+    "extra lands": _verb(O.OP_EXTRA_LAND, "who amount", "{0} may play {1} more lands this turn"),
+    "gain control": _verb(O.OP_TAKE_CONTROL, "sel who duration", "{1} [gain] control of {0}{2}"),
+    "exile until": _verb(O.OP_EXILE_UNTIL, "sel", "exile {0} until this leaves the battlefield"),
+    "connive": _verb(O.OP_CONNIVE, "sel", "{0} connives"),
+    "explore": _verb(O.OP_EXPLORE, "sel", "{0} explores"),
+    "extra turn": _verb(O.OP_EXTRA_TURN, "who", "{0} [take] an extra turn after this one"),
+    "extra combat": _verb(O.OP_EXTRA_COMBAT, "", "there is an additional combat phase after this phase"),
+    "prevent": _verb(O.OP_PREVENT, "sel amount", "prevent the next {1} damage to {0} this turn"),
+}

@@ -1,0 +1,69 @@
+"""What goes wrong with input: one typed exception for each kind, with a message that names the thing and the fix.
+
+All derive from :class:`ManaloomError`, so the command line shows any of them in a line and exits with status 2.
+Each also derives from the built-in exception that it is a case of, so plain Python code can catch that.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+__all__ = [
+    "BadBatch",
+    "CardError",
+    "DeckError",
+    "FileError",
+    "IllegalOption",
+    "ManaloomError",
+    "ReplayError",
+    "ScenarioError",
+    "nearest",
+]
+
+
+class ManaloomError(Exception):
+    """Base of all errors that Manaloom raises about what it was given."""
+
+
+class CardError(ManaloomError, ValueError):
+    """A card is unknown, or its definition cannot be expressed."""
+
+
+class DeckError(ManaloomError, ValueError):
+    """A deck is ill-formed, too small or too large."""
+
+
+class BadBatch(ManaloomError, ValueError):
+    """A batch was made or used with an absurd number, or an array of a wrong shape or dtype."""
+
+
+class IllegalOption(ManaloomError, ValueError):
+    """An option was chosen that the game does not offer; no game has changed."""
+
+
+class ScenarioError(ManaloomError, ValueError):
+    """A position that cannot be, or an action that is not legal in it."""
+
+
+class ReplayError(ManaloomError, ValueError):
+    """A replay file is damaged, of another version, or its decisions no longer fit."""
+
+
+class FileError(ManaloomError, OSError):
+    """A file cannot be read or written, or is not what it should be."""
+
+
+def nearest(word: str, known: Iterable[str], limit: int = 3) -> str:
+    """A half-sentence with the known words that are most like `word`; empty when none is.
+
+    >>> nearest("Forst", ["Forest", "Island"])
+    '; did you mean "Forest"?'
+    """
+    by_lower = {name.lower(): name for name in known}
+    close = difflib.get_close_matches(word.lower(), by_lower, n=limit, cutoff=0.6)
+    if not close:
+        close = [low for low in by_lower if word.lower() in low][:limit]
+    if not close:
+        return ""
+    return "; did you mean " + " or ".join(f'"{by_lower[low]}"' for low in close) + "?"

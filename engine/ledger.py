@@ -1,0 +1,421 @@
+"""The ledger of a game: what its record must show, added up from the log of performed events and nothing else.
+
+After each step the new events of the log are entered (``add_up``), the record is compared with the result
+(``compare_objects``, ``compare_players``), and the ledger goes on from there (``sync``).  What the log does not explain
+is a fault.  The checks themselves, and their numbers' names, are in ``checks.py``.
+"""
+
+import numpy as np
+
+from manaloom.engine import enums as E
+from manaloom.engine import state as S
+from manaloom.engine.cards import tables as T
+from manaloom.engine.jit import kernel
+
+CHECK_LISTS = 1
+CHECK_CARDS = 2
+CHECK_TOKENS = 3
+CHECK_POOLS = 4
+CHECK_LIFE = 5
+CHECK_ENERGY = 6
+CHECK_COUNTERS = 7
+CHECK_DAMAGE = 8
+CHECK_TAPPED = 9
+CHECK_MOVES = 10
+CHECK_MANA = 11
+CHECK_NEGATIVE = 12
+CHECK_STACK = 13
+CHECK_ATTACHED = 14
+CHECK_AGENDA = 15
+CHECK_REFERENCES = 16
+CHECK_STATE_BASED = 17
+CHECK_LISTENERS = 18
+CHECK_COMBAT = 19
+CHECK_DECISION = 20
+CHECK_CLEARED = 21
+CHECK_TURN = 22
+CHECK_INTERNAL = 23
+CHECK_OPTIONS = 24  # by experiments/fuzz.py, on clones
+CHECK_COPIES = 25  # by experiments/fuzz.py
+CHECK_CRASH = 26  # by experiments/fuzz.py
+
+LEDGER = np.dtype(
+    [
+        ("started", "u1"),
+        ("ev_seen", "i2"),  # events of the log that are entered already
+        ("dec_kind", "u1"),  # of the last decision
+        ("taken_back", "u1"),  # a proposal was taken back: this is the ledger from before it
+        ("cancels", "i4", S.PLAYERS),  # this_turn[TURN_CANCELS]
+        ("fault", "u1"),  # CHECK_*
+        ("fault_a", "i8"),
+        ("fault_b", "i8"),
+        ("next_id", "u4"),
+        ("turn", "u2"),
+        ("step", "u1"),
+        ("ended", "u1"),  # a step or phase ended since the last decision
+        ("pregame", "u1"),  # opening hands are being drawn, which nothing logs (103.5)
+        ("cleanup", "u1"),  # a cleanup step has begun: damage may be gone already (514.2)
+        ("life", "i4", S.PLAYERS),
+        ("energy", "i4", S.PLAYERS),
+        ("poison", "i4", S.PLAYERS),
+        ("experience", "i4", S.PLAYERS),
+        ("pool", "i4", S.PLAYERS),  # units of mana that may be in the pool
+        ("spending", "u1"),  # something was cast, activated or is being paid: mana may have been spent
+        ("cards_n", "i4", S.PLAYERS),
+        ("cards_sum", "i8", S.PLAYERS),
+        ("zone", "u1", S.OBJECTS),
+        ("id", "u4", S.OBJECTS),  # 0: new, its identity is not known yet
+        ("token", "u1", S.OBJECTS),  # token or copy of a spell
+        ("fresh", "u1", S.OBJECTS),  # counters were logged before its arrival
+        ("tapped", "u1", S.OBJECTS),  # 2: it has just arrived, either will do
+        ("damage", "i4", S.OBJECTS),
+        ("ctr_kind", "u1", (S.OBJECTS, S.COUNTER_KINDS)),
+        ("ctr", "i4", (S.OBJECTS, S.COUNTER_KINDS)),
+        # working space
+        ("stamp", "u4"),
+        ("mark", "u4", S.OBJECTS),
+        ("count", "i4", 64),
+    ]
+)
+
+
+@kernel
+def fault(l, check, a, b):
+    """Note the first fault of a game; ``a`` and ``b`` say where."""
+    if l.fault == 0:
+        l.fault = check
+        l.fault_a = a
+        l.fault_b = b
+
+
+# --- adding up the log -----------------------------------------------------------------------------------------------
+
+
+@kernel
+def ledger_counters(l, i, kind, n):
+    """Enter ``n`` counters (negative: removed) on object ``i``."""
+    free = S.COUNTER_KINDS
+    for k in range(S.COUNTER_KINDS):
+        if l.ctr_kind[i, k] == kind:
+            l.ctr[i, k] += n
+            if l.ctr[i, k] < 0:
+                fault(l, CHECK_COUNTERS, i, kind)
+            if l.ctr[i, k] <= 0:
+                l.ctr[i, k] = 0
+                l.ctr_kind[i, k] = 0
+            return
+        if l.ctr_kind[i, k] == 0 and free == S.COUNTER_KINDS:
+            free = k
+    if n < 0 or free == S.COUNTER_KINDS:
+        fault(l, CHECK_COUNTERS, i, kind)
+        return
+    l.ctr_kind[i, free] = kind
+    l.ctr[i, free] = n
+
+
+@kernel
+def ledger_forget(l, i):
+    """Object ``i`` is another one now: it has no counters and no damage (400.7)."""
+    l.damage[i] = 0
+    l.tapped[i] = 0
+    for k in range(S.COUNTER_KINDS):
+        l.ctr_kind[i, k] = 0
+        l.ctr[i, k] = 0
+
+
+@kernel
+def vacant(l, i):
+    """Whether slot ``i`` may have been freed. Last known information and tokens off the battlefield vanish unlogged."""
+    z = l.zone[i]
+    if z == E.ZONE_NONE or z == E.ZONE_GHOST or z == E.ZONE_COMING:
+        return 1
+    return 1 if l.token[i] != 0 and z != E.ZONE_BATTLEFIELD else 0
+
+
+@kernel
+def ledger_move(g, l, m):
+    """Enter a logged change of zones."""
+    i = g.ev_obj[m] + 0
+    n = g.ev_new[m] + 0
+    ident = g.ev_id[m] + 0
+    out = g.ev_aux[m] >> 4
+    to = g.ev_aux[m] & 15
+    if i == 0 or i >= S.OBJECTS or n == 0 or n >= S.OBJECTS:
+        fault(l, CHECK_MOVES, i, n)
+        return
+    if out == E.ZONE_BATTLEFIELD:
+        if l.zone[i] != E.ZONE_BATTLEFIELD or (l.id[i] != 0 and l.id[i] != ident) or n == i or vacant(l, n) == 0:
+            fault(l, CHECK_MOVES, i, out * 16 + to)
+        l.zone[i] = E.ZONE_GHOST
+        l.token[n] = l.token[i]
+        l.id[n] = 0
+    else:
+        known = 1 if l.zone[i] == out or (l.pregame != 0 and l.zone[i] <= E.ZONE_HAND) else 0
+        if n != i or (known == 0 and (out != E.ZONE_COMING or vacant(l, i) == 0)):
+            fault(l, CHECK_MOVES, i, out * 16 + to)
+        if out == E.ZONE_COMING:
+            l.token[i] = 1
+        l.id[n] = ident
+    l.zone[n] = to
+    if l.fresh[n] == 0:
+        ledger_forget(l, n)
+    l.fresh[n] = 0
+    l.tapped[n] = 2 if to == E.ZONE_BATTLEFIELD else 0
+
+
+@kernel
+def ledger_counter_event(g, l, m, sign):
+    """Enter counters put or removed, on a permanent or a player."""
+    ref = g.ev_obj[m] + 0
+    n = g.ev_amt[m] * sign
+    kind = g.ev_aux[m] + 0
+    if g.ev_amt[m] <= 0:
+        fault(l, CHECK_COUNTERS, ref, n)
+        return
+    if ref < E.REF_PLAYER:
+        if l.id[ref] != g.ev_id[m] and l.id[ref] != 0:
+            # it enters the battlefield with them, and its arrival is logged next (614.12)
+            if l.fresh[ref] == 0:
+                ledger_forget(l, ref)
+            l.fresh[ref] = 1
+        ledger_counters(l, ref, kind, n)
+        return
+    p = ref - E.REF_PLAYER
+    if p >= S.PLAYERS:
+        fault(l, CHECK_ENERGY, ref, n)
+    elif kind == E.CTR_ENERGY:
+        l.energy[p] += n
+    elif kind == E.CTR_POISON:
+        l.poison[p] += n
+    elif kind == E.CTR_EXPERIENCE:
+        l.experience[p] += n
+    else:
+        fault(l, CHECK_ENERGY, ref, kind)
+    if p < S.PLAYERS and (l.energy[p] < 0 or l.poison[p] < 0 or l.experience[p] < 0):
+        fault(l, CHECK_ENERGY, p, l.energy[p] + 0)
+
+
+@kernel
+def kept_units(g, p):
+    """Units in the pool of player ``p`` that don't empty, or may not (a static ability may say so, 106.4)."""
+    n = 0
+    for k in range(g.pool_n[p]):
+        if (g.pool_flags[p, k] & E.UNIT_KEEP_TURN) != 0 or g.rule_n != 0:
+            n += 1
+    return n
+
+
+@kernel
+def ledger_step(g, l, m):
+    """Enter the beginning of a step or phase: pools have emptied (500.5), and turn order is kept (500.1)."""
+    step = g.ev_aux[m] + 0
+    if step == 0 or step >= E.STEP_COUNT:
+        fault(l, CHECK_TURN, step, l.step + 0)
+        return
+    if step <= l.step and step != E.STEP_UNTAP and step != E.STEP_BEGIN_COMBAT:
+        # 514.3a: another cleanup step may follow a cleanup step; extra combats begin with their own step
+        if step != E.STEP_CLEANUP or l.step != E.STEP_CLEANUP:
+            fault(l, CHECK_TURN, step, l.step + 0)
+    if step == E.STEP_UNTAP and l.cleanup != 0:
+        l.cleanup = 0
+        for i in range(1, S.OBJECTS):
+            l.damage[i] = 0  # 514.2
+    if step == E.STEP_CLEANUP:
+        l.cleanup = 1
+    l.step = step
+    l.ended = 1
+    for p in range(S.PLAYERS):
+        l.pool[p] = kept_units(g, p)
+
+
+@kernel
+def ledger_damage(g, l, m):
+    """Enter damage dealt to a permanent (120.3e); that to players is logged as loss of life as well (120.3a)."""
+    i = g.ev_obj[m] + 0
+    src = g.ev_src[m] + 0
+    if g.ev_amt[m] <= 0:
+        fault(l, CHECK_DAMAGE, i, g.ev_amt[m] + 0)
+    if i < E.REF_PLAYER and (g.obj_kw[src] & (E.KW_INFECT | E.KW_WITHER)) == 0:
+        l.damage[i] += g.ev_amt[m]
+
+
+@kernel
+def add_up(g, t, l, used):
+    """Enter all new events of the log into the ledger, and count which abilities were used."""
+    if g.ev_n < l.ev_seen or g.ev_n > S.EVENTS:
+        fault(l, CHECK_MOVES, 0, g.ev_n + 0)
+        return
+    for m in range(l.ev_seen + 0, g.ev_n):
+        kind = g.ev_kind[m]
+        p = g.ev_player[m] + 0
+        if kind == E.EV_MOVE:
+            ledger_move(g, l, m)
+            if g.ev_amt[m] == E.HOW_LAND and (g.ev_aux[m] & 15) == E.ZONE_BATTLEFIELD:
+                used[0, g.obj_card[g.ev_obj[m]]] += 1
+        elif kind == E.EV_COUNTERS:
+            ledger_counter_event(g, l, m, 1)
+        elif kind == E.EV_REMOVE:
+            ledger_counter_event(g, l, m, -1)
+        elif kind == E.EV_LIFE_GAIN:
+            l.life[p] += g.ev_amt[m]
+        elif kind == E.EV_LIFE_LOSS:
+            l.life[p] -= g.ev_amt[m]
+        elif kind == E.EV_DAMAGE:
+            ledger_damage(g, l, m)
+        elif kind == E.EV_TAP:
+            if l.tapped[g.ev_obj[m]] == 1:
+                fault(l, CHECK_TAPPED, g.ev_obj[m] + 0, 1)
+            l.tapped[g.ev_obj[m]] = 1
+        elif kind == E.EV_UNTAP:
+            if l.tapped[g.ev_obj[m]] == 0:
+                fault(l, CHECK_TAPPED, g.ev_obj[m] + 0, 0)
+            l.tapped[g.ev_obj[m]] = 0
+        elif kind == E.EV_STEP:
+            ledger_step(g, l, m)
+        elif kind == E.EV_MANA:
+            l.pool[p] += g.ev_amt[m]
+        elif kind == E.EV_CAST:
+            l.spending = 1
+            used[0, g.obj_card[g.ev_obj[m]]] += 1
+        elif kind == E.EV_ACTIVATE:
+            l.spending = 1
+            used[1, g.ev_aux[m]] += 1
+        elif kind == E.EV_NONE or kind >= E.EV_COUNT:
+            fault(l, CHECK_MOVES, 0, kind + 0)
+
+
+# --- comparing --------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def explained(g, l, i):
+    """Whether the log explains where object ``i`` is now."""
+    was = l.zone[i] + 0
+    z = g.obj_zone[i] + 0
+    if l.pregame != 0 and 0 < was <= E.ZONE_HAND and 0 < z <= E.ZONE_HAND:
+        return 1
+    if was == z:
+        return 1 if z == E.ZONE_NONE or z == E.ZONE_COMING or l.id[i] == 0 or l.id[i] == g.obj_id[i] else 0
+    if z == E.ZONE_NONE:
+        return vacant(l, i)  # 704.5d-e, and last known information that nothing asks for any more
+    if z == E.ZONE_COMING:
+        return vacant(l, i)
+    if z == E.ZONE_STACK and (g.obj_flags[i] & E.FLAG_COPY_SPELL) != 0:
+        return vacant(l, i)  # 707.10: a copy of a spell is created on the stack
+    return 0
+
+
+@kernel
+def compare_counters(g, l, i):
+    """Counters on object ``i`` against the ledger."""
+    here = 0
+    there = 0
+    for k in range(S.COUNTER_KINDS):
+        if l.ctr_kind[i, k] != 0:
+            there += 1
+        kind = g.obj_ctr_kind[i, k] + 0
+        if kind == 0:
+            if g.obj_ctr[i, k] != 0:
+                fault(l, CHECK_CLEARED, i, k)
+            continue
+        here += 1
+        if g.obj_ctr[i, k] <= 0:
+            fault(l, CHECK_NEGATIVE, i, kind)
+        n = 0
+        for j in range(S.COUNTER_KINDS):
+            if l.ctr_kind[i, j] == kind:
+                n = l.ctr[i, j] + 0
+        if n != g.obj_ctr[i, k]:
+            fault(l, CHECK_COUNTERS, i, kind)
+    if here != there:
+        fault(l, CHECK_COUNTERS, i, 0)
+
+
+@kernel
+def compare_objects(g, l):
+    """Each object's zone, identity, counters, damage and whether it is tapped, against the ledger."""
+    for i in range(1, S.OBJECTS):
+        if l.zone[i] == E.ZONE_NONE and g.obj_zone[i] == E.ZONE_NONE:
+            continue
+        if explained(g, l, i) == 0:
+            fault(l, CHECK_MOVES, i, l.zone[i] * 16 + g.obj_zone[i])
+        z = g.obj_zone[i] + 0
+        if l.id[i] != g.obj_id[i] and g.obj_id[i] <= l.next_id and z != E.ZONE_NONE:
+            if l.id[i] == 0 or z == E.ZONE_COMING or z == E.ZONE_STACK:
+                fault(l, CHECK_MOVES, i, 0)  # 400.7: a new object has a new identity
+        if z == E.ZONE_BATTLEFIELD:
+            if l.tapped[i] != 2 and l.tapped[i] != g.obj_tapped[i]:
+                fault(l, CHECK_TAPPED, i, g.obj_tapped[i] + 0)
+            if g.obj_damage[i] < 0:
+                fault(l, CHECK_NEGATIVE, i, g.obj_damage[i] + 0)
+            if g.obj_damage[i] != l.damage[i]:
+                # what was not a creature takes no marked damage (120.3); cleanup heals (514.2)
+                if g.obj_damage[i] != 0 or (l.cleanup == 0 and (g.obj_types[i] & E.TYPE_CREATURE) != 0):
+                    fault(l, CHECK_DAMAGE, i, g.obj_damage[i] - l.damage[i])
+            compare_counters(g, l, i)
+        elif z != E.ZONE_GHOST and z != E.ZONE_NONE and z != E.ZONE_COMING:
+            if g.obj_tapped[i] != 0 or g.obj_damage[i] != 0 or g.obj_ctr_kind[i, 0] != 0 or g.obj_host[i] != 0:
+                fault(l, CHECK_CLEARED, i, z)
+
+
+@kernel
+def compare_players(g, l):
+    """Life, energy, other counters and mana of each player, against the ledger."""
+    for p in range(S.PLAYERS):
+        if g.life[p] != l.life[p]:
+            fault(l, CHECK_LIFE, p, g.life[p] - l.life[p])
+        if g.energy[p] < 0 or g.poison[p] < 0 or g.experience[p] < 0 or g.life_due[p] < 0:
+            fault(l, CHECK_NEGATIVE, p, g.energy[p] + 0)
+        if g.energy[p] != l.energy[p] or g.poison[p] != l.poison[p] or g.experience[p] != l.experience[p]:
+            fault(l, CHECK_ENERGY, p, g.energy[p] - l.energy[p])
+        n = g.pool_n[p] + 0
+        if n < 0 or n > S.POOL:
+            fault(l, CHECK_MANA, p, n)
+            return
+        if n > l.pool[p]:
+            # 106.4: more than was added since the last step ended
+            fault(l, CHECK_POOLS if l.ended != 0 else CHECK_MANA, p, n - l.pool[p])
+        if n < l.pool[p] and l.spending == 0 and g.pay_n == 0:
+            fault(l, CHECK_MANA, p, n - l.pool[p])
+        for k in range(n):
+            if g.pool_type[p, k] >= E.MANA_TYPES or g.pool_out[p, k] >= T.OUTS:
+                fault(l, CHECK_MANA, p, k)
+        if n < S.POOL and (g.pool_type[p, n] != 0 or g.pool_out[p, n] != 0 or g.pool_src[p, n] != 0):
+            fault(l, CHECK_CLEARED, p, n)
+
+
+@kernel
+def sync(g, l):
+    """The ledger goes on from what has been checked."""
+    l.next_id = g.next_id
+    l.turn = g.turn
+    l.step = g.step
+    l.spending = 1 if g.pay_n != 0 or g.item_n != 0 else 0
+    l.ended = 0
+    l.taken_back = 0
+    # the log starts anew at the next step, except for events that triggers have yet to look at
+    l.ev_seen = 0
+    if g.ev_group != g.ev_n:
+        l.ev_seen = g.ev_n
+    l.dec_kind = g.dec_kind
+    l.pregame = 1 if g.step == E.STEP_NONE else 0
+    for p in range(S.PLAYERS):
+        l.cancels[p] = g.this_turn[p, S.TURN_CANCELS]
+        l.life[p] = g.life[p]
+        l.energy[p] = g.energy[p]
+        l.poison[p] = g.poison[p]
+        l.experience[p] = g.experience[p]
+        l.pool[p] = g.pool_n[p]
+    for i in range(1, S.OBJECTS):
+        z = g.obj_zone[i] + 0
+        if z == E.ZONE_NONE and l.zone[i] == E.ZONE_NONE:
+            continue
+        l.zone[i] = z
+        l.id[i] = g.obj_id[i]
+        l.fresh[i] = 0
+        l.token[i] = 1 if (g.obj_flags[i] & (E.FLAG_TOKEN | E.FLAG_COPY_SPELL)) != 0 else 0
+        l.tapped[i] = g.obj_tapped[i]
+        l.damage[i] = g.obj_damage[i]
+        for k in range(S.COUNTER_KINDS):
+            l.ctr_kind[i, k] = g.obj_ctr_kind[i, k]
+            l.ctr[i, k] = g.obj_ctr[i, k]

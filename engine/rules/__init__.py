@@ -1,0 +1,1 @@
+"""The kernels, one module per chapter of the Comprehensive Rules."""

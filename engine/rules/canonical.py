@@ -1,0 +1,331 @@
+"""The canonical view of a game, as a hash: equal positions hash equally however they came about.
+
+It depends on all that matters for what can still happen: zones in their order, what each object is and bears, who is
+attached to, attacks or blocks whom, the stack with targets and data, waiting triggers, continuous effects and the order
+of their timestamps, mana pools with restrictions, payments under way, turn and priority, the agenda.  A reference to an
+object counts as its place (zone list and position), or by its last known information where it has left.  It does not
+depend on slot numbers, identities, what nothing can ask about any more, timestamps as numbers, derived characteristics
+(they follow from the rest), options, working space, or how long the game has run.
+
+``loop_hash`` finds mandatory loops (104.4b): the same without counts that only grow within a turn and without the
+generator, which no position repeats.  ``canonical_hash`` is the whole view.
+
+Arithmetic stays within 62 bits, so plain and compiled code agree to the bit.
+"""
+
+from manaloom.engine import enums as E
+from manaloom.engine import state as S
+from manaloom.engine.jit import entry, kernel
+from manaloom.engine.rules import frames as F
+from manaloom.engine.rules.core import zone_row
+
+LOW31 = 0x7FFFFFFF
+SPREAD1 = 0x7FEB352D  # odd, below 2**31
+SPREAD2 = 0x6C8E9CF5
+SEED = 0x1B873593CC9E2D51
+FLAGS = 0x7FFFFFFF & ~(E.FLAG_MARKED | E.FLAG_LOST_ABILITIES)
+LOST = 7  # what a reference counts as whose object is no more
+ON_STACK = 1 << 13  # places: items on the stack, spells' objects, then zone lists
+IN_LIST = 1 << 14
+
+
+@kernel
+def mix(h, v):
+    """Take number ``v`` into the 62-bit hash ``h``. No product overflows: compiled code may assume that none does."""
+    h = h ^ v
+    v = ((h >> 31) & LOW31) * SPREAD2
+    h = ((h & LOW31) * SPREAD1) ^ (v >> 31) ^ ((v & LOW31) << 31)
+    return h ^ (h >> 31)
+
+
+@kernel
+def stack_place(g, it):
+    """Place of item ``it``: its height on the stack; 0 when it is not there."""
+    for k in range(g.stack_n):
+        if g.stack[k] == it:
+            return ON_STACK + k
+    return 0
+
+
+@kernel
+def place(g, i):
+    """Place of object ``i``: its zone list and position, or its spell's height on the stack; 0: in no zone."""
+    z = g.obj_zone[i]
+    if z == E.ZONE_STACK:
+        return stack_place(g, g.obj_item[i] + 0) + ON_STACK // 2
+    if z == E.ZONE_NONE or z >= E.ZONE_GHOST:
+        return 0
+    p = g.obj_owner[i] + 0
+    if z == E.ZONE_BATTLEFIELD:
+        p = g.obj_ctl[i] + 0
+    row = zone_row(p, z + 0)
+    for k in range(g.zone_n[row]):
+        if g.zone[row, k] == i:
+            return IN_LIST + row * S.ZONE_CAP + k
+    return 0
+
+
+@kernel
+def marks(g, h, i):
+    """Take the counters on object ``i`` and what it copies into ``h``; the order of kinds does not matter (122.1)."""
+    n = 0
+    for k in range(S.COUNTER_KINDS):
+        if g.obj_ctr_kind[i, k] != 0:
+            n += mix(mix(SEED, g.obj_ctr_kind[i, k] + 0), g.obj_ctr[i, k] + 0) >> 4
+    if n != 0:
+        h = mix(h, n)
+    if g.obj_def[i] != g.obj_card[i] or g.obj_exc[i, 0] != 0:
+        h = mix(h, g.obj_def[i] + 0)
+        for k in range(S.COPY_EXCEPTIONS):
+            h = mix(h, g.obj_exc[i, k] + 0)
+    return h
+
+
+@kernel
+def reference(g, r, ident):
+    """What a reference counts as; ``ident`` is the identity that its object must have (0: any)."""
+    r = r + 0
+    if r == 0:
+        return 0
+    if r >= E.REF_ITEM:
+        return stack_place(g, r - E.REF_ITEM)
+    if r >= E.REF_PLAYER:
+        return r
+    if ident != 0 and g.obj_id[r] != ident:
+        return LOST
+    if g.obj_zone[r] < E.ZONE_GHOST:
+        return place(g, r)
+    # Not in a zone: last known information (113.7a, 608.2h).
+    h = mix(LOST, g.obj_card[r] + 0)
+    h = mix(h, (g.obj_owner[r] + 0) | (g.obj_ctl[r] + 0) << 8 | (g.obj_tapped[r] + 0) << 16)
+    h = mix(h, (g.obj_flags[r] + 0) & FLAGS)
+    h = mix(h, g.obj_types[r] + 0)
+    h = mix(h, g.obj_kw[r] + 0)
+    h = mix(h, g.obj_colors[r] + 0)
+    h = mix(h, g.obj_power[r] + 0)
+    h = mix(h, g.obj_tough[r] + 0)
+    h = marks(g, h, r)
+    b = g.obj_became[r] + 0
+    if b != 0 and g.obj_id[b] == g.obj_became_id[r]:
+        h = mix(h, place(g, b))
+    return h
+
+
+@kernel
+def older(g, ts):
+    """How many things whose timestamps matter (613.7) are older than ``ts``: timestamps count by their order only."""
+    n = 0
+    for k in range(g.fx_n):
+        if g.fx_ts[k] < ts:
+            n += 1
+    for p in range(S.PLAYERS):
+        row = zone_row(p, E.ZONE_BATTLEFIELD)
+        for k in range(g.zone_n[row]):
+            i = g.zone[row, k]
+            if (g.obj_acts[i] & 4) != 0 and g.obj_ts[i] < ts:
+                n += 1
+            if g.obj_eot_kw[i] != 0 and g.obj_eot_ts[i] < ts:
+                n += 1
+    return n
+
+
+@kernel
+def permanent(g, h, i):
+    """Take permanent ``i`` into ``h``."""
+    h = mix(h, (g.obj_card[i] + 0) << 31 | ((g.obj_flags[i] + 0) & FLAGS))
+    small = (g.obj_tapped[i] + 0) | (g.obj_sick[i] + 0) << 1 | (g.obj_chosen[i] + 0) << 2
+    small = small | (g.obj_owner[i] + 0) << 10 | (g.obj_base_ctl[i] + 0) << 18
+    h = mix(h, small | (g.obj_damage[i] + 0) << 26)
+    h = marks(g, h, i)
+    if g.obj_x[i] != 0 or g.obj_spent[i] != 0:
+        h = mix(mix(h, g.obj_x[i] + 1), g.obj_spent[i] + 0)
+    if g.obj_used[i] != 0:
+        h = mix(h, g.obj_used[i] + 0)
+    if g.obj_eot_power[i] != 0 or g.obj_eot_tough[i] != 0:
+        h = mix(mix(h, g.obj_eot_power[i] + 0), g.obj_eot_tough[i] + 0)
+    if g.obj_host[i] != 0:
+        h = mix(h, reference(g, g.obj_host[i] + 0, 0) + 1)
+    if g.obj_attacking[i] != 0:
+        h = mix(h, reference(g, g.obj_attacking[i] + 0, 0) + 2)
+    if g.obj_blocking[i] != 0:
+        h = mix(h, place(g, g.obj_blocking[i] + 0) + 3)
+    if g.obj_eot_kw[i] != 0:
+        h = mix(mix(h, g.obj_eot_kw[i] + 0), older(g, g.obj_eot_ts[i] + 0))
+    if (g.obj_acts[i] & 4) != 0:
+        h = mix(h, older(g, g.obj_ts[i] + 0))
+    if g.obj_ctr_ts[i] != 0:
+        h = mix(h, older(g, g.obj_ctr_ts[i] + 0))
+    return h
+
+
+@kernel
+def item_hash(g, it):
+    """Hash of item ``it``: a spell or ability on the stack, or a trigger that waits."""
+    h = mix(SEED, (g.it_state[it] + 0) | (g.it_kind[it] + 0) << 8 | (g.it_ctl[it] + 0) << 16 | (g.it_ab[it] + 0) << 24)
+    h = mix(h, g.it_flags[it] + 0)
+    h = mix(h, (g.it_modes[it] + 0) | (g.it_ntgt[it] + 0) << 16)
+    h = mix(h, g.it_x[it] + 0)
+    if g.it_kind[it] == E.AB_SPELL:
+        i = g.it_obj[it] + 0
+        h = marks(g, mix(h, (g.obj_card[i] + 0) << 31 | ((g.obj_flags[i] + 0) & FLAGS)), i)
+        h = mix(h, g.obj_owner[i] + 0)
+    else:
+        h = mix(h, reference(g, g.it_src[it] + 0, g.it_src_id[it] + 0))
+    for k in range(g.it_ntgt[it]):
+        h = mix(h, reference(g, g.it_tgt[it, k] + 0, g.it_tgt_id[it, k] + 0))
+        h = mix(h, (g.it_tgt_spec[it, k] + 0) | (g.it_div[it, k] + 0) << 16)
+    if g.it_kind[it] == E.AB_MANA:  # which keeps the types that it has added there
+        h = mix(h, g.it_data[it, S.DATA_OBJ] + 0)
+    else:
+        h = mix(h, reference(g, g.it_data[it, S.DATA_OBJ] + 0, g.it_data[it, S.DATA_ID] + 0))
+        h = mix(h, reference(g, g.it_data[it, S.DATA_SRC] + 0, g.it_data[it, S.DATA_SRC_ID] + 0))
+    h = mix(h, g.it_data[it, S.DATA_PLAYER] + 0)
+    h = mix(h, g.it_data[it, S.DATA_AMOUNT] + 0)
+    h = mix(h, g.it_paid[it] + 0)
+    h = mix(h, (g.it_spent[it] + 0) | (g.it_done[it] + 0) << 16)
+    h = mix(h, g.it_packed[it] + 0)
+    for m in range(g.mem_n):
+        if g.mem_item[m] == it:
+            h = mix(h, reference(g, g.mem_obj[m] + 0, g.mem_id[m] + 0))
+    return h
+
+
+@kernel
+def item_reference(g, it):
+    """What a reference to item ``it`` counts as: its height on the stack, else what it is."""
+    if it == 0:
+        return 0
+    k = stack_place(g, it)
+    if k != 0:
+        return k
+    return item_hash(g, it)
+
+
+@kernel
+def zones_hash(g, h):
+    """Take all zone lists, in order, into ``h``."""
+    for p in range(S.PLAYERS):
+        for z in range(E.ZONE_LIBRARY, E.ZONE_EXILE + 1):
+            row = zone_row(p, z)
+            h = mix(h, g.zone_n[row] + 0)
+            for k in range(g.zone_n[row]):
+                i = g.zone[row, k] + 0
+                if z == E.ZONE_BATTLEFIELD:
+                    h = permanent(g, h, i)
+                else:
+                    h = mix(h, (g.obj_card[i] + 0) << 31 | ((g.obj_flags[i] + 0) & FLAGS))
+                    if z != E.ZONE_LIBRARY:
+                        h = marks(g, h, i)
+                        if g.obj_until[i] != 0:
+                            h = mix(h, reference(g, g.obj_until[i] + 0, g.obj_until_id[i] + 0))
+    return h
+
+
+@kernel
+def waiting_hash(g, h):
+    """Take what waits into ``h``: the stack in order, other items, continuous effects, pools, payments, agenda."""
+    for k in range(g.stack_n):
+        h = mix(h, item_hash(g, g.stack[k] + 0))
+    if g.item_n > g.stack_n:  # pending and delayed triggers: their players will order them (603.3b)
+        n = 0
+        for it in range(1, S.ITEMS):
+            if g.it_state[it] != S.ITEM_FREE and stack_place(g, it) == 0:
+                n += item_hash(g, it) >> 10
+        h = mix(h, n)
+    for k in range(g.fx_n):
+        if g.fx_obj[k] == 0 or (g.obj_id[g.fx_obj[k]] == g.fx_obj_id[k] and g.obj_zone[g.fx_obj[k]] != E.ZONE_GHOST):
+            h = mix(h, (g.fx_kind[k] + 0) | (g.fx_dur[k] + 0) << 8 | (g.fx_player[k] + 0) << 16)
+            h = mix(h, reference(g, g.fx_obj[k] + 0, 0))
+            h = mix(h, g.fx_a[k] + 0)
+            h = mix(h, g.fx_b[k] + 0)
+            h = mix(h, older(g, g.fx_ts[k] + 0))
+            if g.fx_dur[k] == E.DUR_WHILE_SOURCE:
+                h = mix(h, reference(g, g.fx_src[k] + 0, g.fx_src_id[k] + 0))
+    for p in range(S.PLAYERS):
+        n = 0
+        for k in range(g.pool_n[p]):  # units have no order
+            n += mix(SEED, (g.pool_type[p, k] + 0) | (g.pool_flags[p, k] + 0) << 8 | (g.pool_out[p, k] + 0) << 16) >> 10
+        h = mix(h, n)
+    for k in range(1, g.pay_n + 1):
+        h = mix(h, item_reference(g, g.pay_item[k] + 0))
+        h = mix(h, (g.pay_player[k] + 0) | (g.pay_cost[k] + 0) << 8 | (g.pay_spent[k] + 0) << 24)
+        h = mix(h, (g.pay_generic[k] + 0) | (g.pay_npip[k] + 0) << 32 | (g.pay_life[k] + 0) << 40)
+        h = mix(h, g.pay_effect[k] + 0)
+        for j in range(g.pay_npip[k]):
+            h = mix(h, g.pay_pip[k, j] + 0)
+    for k in range(g.agenda_n):
+        op = g.agenda[k, 0] + 0
+        a = g.agenda[k, 1] + 0
+        b = g.agenda[k, 2] + 0
+        if F.F_CAST <= op <= F.F_PAY or F.F_MANA_RESOLVE <= op <= F.F_MANA_END or F.F_EXEC <= op <= F.F_CONTINUE:
+            a = item_reference(g, a)
+        elif op == F.F_MANA_ABILITY:
+            a = place(g, a)
+        elif op == F.F_MAY_REPLACE_ANSWER:
+            b = reference(g, b, 0)
+        h = mix(mix(mix(h, op), a), b)
+        h = mix(mix(h, g.agenda[k, 3] + 0), g.agenda[k, 4] + 0)
+    return h
+
+
+@kernel
+def proposed_hash(g, h):
+    """Take the proposed events of the group under way (614) into ``h``."""
+    for k in range(g.pe_n):
+        h = mix(h, (g.pe_kind[k] + 0) | (g.pe_player[k] + 0) << 8 | (g.pe_how[k] + 0) << 16 | (g.pe_def[k] + 0) << 24)
+        h = mix(h, reference(g, g.pe_obj[k] + 0, g.pe_id[k] + 0))
+        h = mix(h, reference(g, g.pe_src[k] + 0, 0))
+        h = mix(h, g.pe_amt[k] + 0)
+        h = mix(h, g.pe_aux[k] + 0)
+        h = mix(h, (g.pe_flags[k] + 0) | (g.pe_chosen[k] + 0) << 32)
+        h = mix(h, g.pe_mana[k] + 0)
+        for j in range(g.pe_napplied[k]):
+            h = mix(h, reference(g, g.pe_applied[k, j] + 0, 0))
+            h = mix(h, g.pe_applied_ab[k, j] + 0)
+    return h
+
+
+@kernel
+def loop_hash(g, t):
+    """Hash of the position for finding mandatory loops (104.4b)."""
+    h = mix(SEED, (g.result + 0) | (g.winner + 0) << 4 | (g.why + 0) << 8 | (g.trunc + 0) << 16 | (g.cancel + 0) << 24)
+    h = mix(h, (g.turn + 0) | (g.active + 0) << 16 | (g.step + 0) << 20 | (g.priority + 0) << 26 | (g.passes + 0) << 30)
+    h = mix(h, (g.first_player + 0) | (g.lands_played + 0) << 8 | (g.any_first_strike + 0) << 16)
+    h = mix(h, (g.extra_combats + 0) | (g.extra_turns_n + 0) << 8 | (g.extra_phases_n + 0) << 16 | (g.resume + 0) << 24)
+    h = mix(h, (g.natural_player + 0) | (g.fought + 0) << 8)
+    for k in range(g.extra_phases_n):
+        h = mix(h, g.extra_phases[k] + 0)
+    for k in range(g.extra_turns_n):
+        h = mix(h, g.extra_turns[k] + 0)
+    h = mix(h, (g.dec_kind + 0) | (g.dec_player + 0) << 8)
+    if g.dec_item != 0:
+        h = mix(h, item_reference(g, g.dec_item + 0))
+    for p in range(S.PLAYERS):
+        h = mix(mix(h, g.life[p] + 0), g.energy[p] + 0)
+        h = mix(h, (g.poison[p] + 0) | (g.experience[p] + 0) << 24)
+        h = mix(h, (g.lost[p] + 0) | (g.mulligans[p] + 0) << 8 | (g.kept[p] + 0) << 16)
+        h = mix(h, (g.this_turn[p, S.TURN_EXTRA_LANDS] + 0) | (g.life_due[p] + 0) << 20)
+    h = zones_hash(g, h)
+    h = waiting_hash(g, h)
+    if g.pe_n != 0:
+        h = proposed_hash(g, h)
+    return h
+
+
+@kernel
+def canonical_hash(g, t):
+    """Hash of the whole canonical view of a game."""
+    h = loop_hash(g, t)
+    for p in range(S.PLAYERS):
+        for k in range(S.TURN_ROWS):
+            if g.this_turn[p, k] != 0:
+                h = mix(h, (g.this_turn[p, k] + 0) << 8 | k)
+        h = mix(h, p)
+    return mix(mix(mix(h, g.rng_key[0] + 0), g.rng_key[1] + 0), g.rng_count + 0)
+
+
+@entry
+def hash_games(games, tables, out):
+    """Write the canonical hash of every game into ``out`` (int64)."""
+    for i in range(len(games)):
+        out[i] = canonical_hash(games[i], tables[0])

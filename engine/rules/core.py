@@ -1,0 +1,678 @@
+"""What every rule is written with: agenda, decisions, objects and zones, items, random numbers.
+
+Leaf helpers over the game record. Nothing here proposes events or knows a card.
+"""
+
+from manaloom.engine import enums as E
+from manaloom.engine import state as S
+from manaloom.engine.jit import kernel
+
+MASK32 = 0xFFFFFFFF
+AMOUNT_LIMIT = 1_000_000  # no amount of anything goes beyond: such a game is truncated (TRUNC_AMOUNT)
+
+
+# --- endings --------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def fail(g, reason):
+    """Truncate the game for ``reason`` (E.TRUNC_*). The first reason stays."""
+    if g.result == E.RESULT_NONE:
+        g.result = E.RESULT_TRUNCATED
+        g.trunc = reason
+        g.dec_kind = E.DEC_NONE
+
+
+@kernel
+def next_player(p):
+    """The player after ``p`` in turn order (101.4)."""
+    return (p + 1) % S.PLAYERS
+
+
+@kernel
+def add_phase(g, step):
+    """500.8: an additional phase directly after this one, named by its first step; the one added last comes first."""
+    n = g.extra_phases_n + 0
+    if n >= 16:
+        fail(g, E.TRUNC_AGENDA)
+        return
+    g.extra_phases[n] = step
+    g.extra_phases_n = n + 1
+
+
+@kernel
+def lose(g, p, why):
+    """Note that player ``p`` loses; the next check of state-based actions makes it so (704.5)."""
+    if g.lost[p] == 0:
+        g.lost[p] = why
+    g.sba = 1
+
+
+# --- random numbers -------------------------------------------------------------------------------------------------
+
+
+@kernel
+def mix32(x):
+    """Scramble 32 bits (Ellis's triple-xorshift-multiply hash); the same in plain and compiled code."""
+    x = x & MASK32
+    x = x ^ (x >> 16)
+    x = (x * 0x7FEB352D) & MASK32
+    x = x ^ (x >> 15)
+    # by halves: the whole product could pass 2**63, and compiled code may assume that no product does
+    x = ((x & 0xFFFF) * 0x846CA68B + ((((x >> 16) * 0x846CA68B) & 0xFFFF) << 16)) & MASK32
+    return x ^ (x >> 16)
+
+
+@kernel
+def draw32(key0, key1, count):
+    """Number ``count`` of the stream ``(key0, key1)``: 32 random bits."""
+    return mix32(mix32(mix32((count + 0) * 0x9E3779B1 + key0) ^ key1) + key0)
+
+
+@kernel
+def rand_below(g, n):
+    """A random number in ``range(n)`` from the game's own generator (counter-based: nothing else moves it)."""
+    g.rng_count = (g.rng_count + 1) & MASK32
+    return (draw32(g.rng_key[0] + 0, g.rng_key[1] + 0, g.rng_count + 0) * n) >> 32
+
+
+# --- agenda ---------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def push(g, op, a, b, c, d, e):
+    """Put a frame on the agenda: it runs before what is already there."""
+    n = g.agenda_n + 0
+    if n >= S.AGENDA:
+        fail(g, E.TRUNC_AGENDA)
+        return
+    g.agenda[n, 0] = op
+    g.agenda[n, 1] = a
+    g.agenda[n, 2] = b
+    g.agenda[n, 3] = c
+    g.agenda[n, 4] = d
+    g.agenda[n, 5] = e
+    g.agenda_n = n + 1
+
+
+@kernel
+def drop(g, n):
+    """Take back the ``n`` frames pushed last."""
+    for _ in range(n):
+        g.agenda_n -= 1
+        for k in range(6):
+            g.agenda[g.agenda_n, k] = 0
+
+
+# --- decisions ------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def ask(g, kind, player, item):
+    """Begin a decision of ``player``; offer options, then call ``asked``. The answer's frame is pushed before."""
+    g.dec_kind = kind
+    g.dec_player = player
+    g.dec_item = item
+    g.opt_n = 0
+
+
+@kernel
+def option(g, kind, a, b, c):
+    """Offer an option (E.OPT_*)."""
+    n = g.opt_n + 0
+    if n >= S.OPTIONS:
+        fail(g, E.TRUNC_OPTIONS)
+        return
+    g.opt_kind[n] = kind
+    g.opt_a[n] = a
+    g.opt_b[n] = b
+    g.opt_c[n] = c
+    g.opt_n = n + 1
+
+
+@kernel
+def same_counters(g, i, j):
+    """Have objects ``i`` and ``j`` the same counters?"""
+    for k in range(S.COUNTER_KINDS):
+        if g.obj_ctr_kind[i, k] != g.obj_ctr_kind[j, k] or g.obj_ctr[i, k] != g.obj_ctr[j, k]:
+            return 0
+    return 1
+
+
+@kernel
+def same_object(g, i, j):
+    """Could nobody tell objects ``i`` and ``j`` apart? Whatever refers to one of them (FLAG_MARKED) tells it apart."""
+    if g.obj_def[i] != g.obj_def[j] or g.obj_card[i] != g.obj_card[j] or g.obj_zone[i] != g.obj_zone[j]:
+        return 0
+    if g.obj_owner[i] != g.obj_owner[j]:
+        return 0
+    if g.obj_zone[i] != E.ZONE_BATTLEFIELD:
+        return 1
+    if g.obj_flags[i] != g.obj_flags[j] or (g.obj_flags[i] & E.FLAG_MARKED) != 0:
+        return 0
+    if g.obj_tapped[i] != g.obj_tapped[j] or g.obj_sick[i] != g.obj_sick[j] or g.obj_ctl[i] != g.obj_ctl[j]:
+        return 0
+    if g.obj_power[i] != g.obj_power[j] or g.obj_tough[i] != g.obj_tough[j] or g.obj_kw[i] != g.obj_kw[j]:
+        return 0
+    if g.obj_damage[i] != g.obj_damage[j] or g.obj_used[i] != g.obj_used[j] or g.obj_types[i] != g.obj_types[j]:
+        return 0
+    if g.obj_attached[i] != 0 or g.obj_attached[j] != 0 or g.obj_host[i] != g.obj_host[j]:
+        return 0
+    if g.obj_attacking[i] != g.obj_attacking[j] or g.obj_blocking[i] != g.obj_blocking[j]:
+        return 0
+    if g.obj_eot_power[i] != g.obj_eot_power[j] or g.obj_eot_tough[i] != g.obj_eot_tough[j]:
+        return 0
+    if g.obj_eot_kw[i] != g.obj_eot_kw[j] or g.obj_chosen[i] != g.obj_chosen[j] or g.obj_x[i] != g.obj_x[j]:
+        return 0
+    for k in range(S.COPY_EXCEPTIONS):
+        if g.obj_exc[i, k] != g.obj_exc[j, k]:
+            return 0
+    for k in range(S.GRANTED):
+        if g.obj_granted[i, k] != g.obj_granted[j, k]:
+            return 0
+    return same_counters(g, i, j)
+
+
+@kernel
+def offer_object(g, kind, i, b, c):
+    """Offer an option about object ``i`` unless one about an indistinguishable object is there already."""
+    for n in range(g.opt_n):
+        if g.opt_kind[n] == kind and g.opt_b[n] == b and g.opt_c[n] == c:
+            j = g.opt_a[n]
+            if j < E.REF_PLAYER and (i == j or same_object(g, i, j) != 0):
+                return
+    option(g, kind, i, b, c)
+
+
+@kernel
+def take(g, n):
+    """Take option ``n`` of the current decision: its parts become the answer."""
+    g.ans_kind = g.opt_kind[n]
+    g.ans_a = g.opt_a[n]
+    g.ans_b = g.opt_b[n]
+    g.ans_c = g.opt_c[n]
+    g.dec_kind = E.DEC_NONE
+
+
+@kernel
+def asked(g):
+    """End of offering: a choice with one option is made at once, unless forced choices are to be shown."""
+    if g.opt_n == 0:
+        fail(g, E.TRUNC_INTERNAL)
+    elif g.opt_n == 1 and g.show_forced == 0:
+        take(g, 0)
+
+
+# --- the log of performed events ------------------------------------------------------------------------------------
+
+
+@kernel
+def note(g, kind, player, obj, amt, src, aux):
+    """Log an event that has happened. Triggers look at it when ``triggers.collect`` runs."""
+    n = g.ev_n + 0
+    if n >= S.EVENTS:
+        fail(g, E.TRUNC_EVENTS)
+        return
+    g.ev_kind[n] = kind
+    g.ev_player[n] = player
+    g.ev_obj[n] = obj
+    g.ev_id[n] = g.obj_id[obj] if obj < E.REF_PLAYER else 0
+    g.ev_amt[n] = amt
+    g.ev_src[n] = src
+    g.ev_aux[n] = aux
+    g.ev_new[n] = obj if obj < E.REF_PLAYER else 0
+    g.ev_n = n + 1
+
+
+# --- references -----------------------------------------------------------------------------------------------------
+
+
+@kernel
+def is_player(ref):
+    """Is this reference a player?"""
+    return 1 if E.REF_PLAYER <= ref < E.REF_ITEM else 0
+
+
+@kernel
+def alive(g, i, ident):
+    """Is the object in slot ``i`` still the object of identity ``ident`` (400.7)? Ghosts are still themselves."""
+    return 1 if i != 0 and g.obj_zone[i] != E.ZONE_NONE and g.obj_id[i] == ident else 0
+
+
+@kernel
+def on_battlefield(g, i):
+    """Is object ``i`` on the battlefield?"""
+    return 1 if g.obj_zone[i] == E.ZONE_BATTLEFIELD else 0
+
+
+# --- zone lists -----------------------------------------------------------------------------------------------------
+
+
+@kernel
+def zone_row(p, z):
+    """Row of the zone lists for player ``p`` and zone ``z`` (library, hand, battlefield, graveyard, exile)."""
+    return p * 5 + z - 1
+
+
+@kernel
+def zone_add(g, row, i):
+    """Append object ``i`` to a zone list: the top of a library or graveyard, the end of the rest."""
+    n = g.zone_n[row] + 0
+    if n >= S.ZONE_CAP:
+        fail(g, E.TRUNC_ZONE)
+        return
+    if (g.obj_flags[i] & (E.FLAG_TOKEN | E.FLAG_COPY_SPELL)) != 0 and g.obj_zone[i] != E.ZONE_BATTLEFIELD:
+        g.loose += 1  # 704.5d-e: the next check looks for it
+    g.zone[row, n] = i
+    g.zone_n[row] = n + 1
+
+
+@kernel
+def zone_add_bottom(g, row, i):
+    """Put object ``i`` under a zone list: the bottom of a library."""
+    n = g.zone_n[row] + 0
+    if n >= S.ZONE_CAP:
+        fail(g, E.TRUNC_ZONE)
+        return
+    if (g.obj_flags[i] & (E.FLAG_TOKEN | E.FLAG_COPY_SPELL)) != 0:
+        g.loose += 1  # 704.5d-e
+    k = n
+    while k > 0:
+        g.zone[row, k] = g.zone[row, k - 1]
+        k -= 1
+    g.zone[row, 0] = i
+    g.zone_n[row] = n + 1
+
+
+@kernel
+def zone_remove(g, row, i):
+    """Take object ``i`` out of a zone list, keeping the order of the rest."""
+    n = g.zone_n[row] - 1
+    k = n
+    while k >= 0 and g.zone[row, k] != i:
+        k -= 1
+    if k < 0:
+        fail(g, E.TRUNC_INTERNAL)
+        return
+    while k < n:
+        g.zone[row, k] = g.zone[row, k + 1]
+        k += 1
+    g.zone[row, n] = 0
+    g.zone_n[row] = n
+
+
+@kernel
+def list_holder(g, i):
+    """The player in whose zone list object ``i`` is kept: its controller on the battlefield, else its owner."""
+    if g.obj_zone[i] == E.ZONE_BATTLEFIELD:
+        return g.obj_ctl[i] + 0
+    return g.obj_owner[i] + 0
+
+
+@kernel
+def shuffle_library(g, p):
+    """Shuffle (701.24): Fisher-Yates over the library's list."""
+    row = zone_row(p, E.ZONE_LIBRARY)
+    k = g.zone_n[row] - 1
+    g.cancel = 0  # 733.1: what shuffled can't be taken back
+    while k > 0:
+        j = rand_below(g, k + 1)
+        x = g.zone[row, k]
+        g.zone[row, k] = g.zone[row, j]
+        g.zone[row, j] = x
+        k -= 1
+
+
+# --- objects --------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def new_id(g):
+    """The next identity (400.7)."""
+    g.next_id = g.next_id + 1
+    return g.next_id + 0
+
+
+@kernel
+def tick(g):
+    """The next timestamp (613.7)."""
+    g.clock = g.clock + 1
+    return g.clock + 0
+
+
+@kernel
+def new_slot(g):
+    """A free object slot; 0 (and a truncated game) when there is none."""
+    i = g.free_hint + 0
+    if i == 0:
+        i = 1
+    while i < S.OBJECTS and g.obj_zone[i] != E.ZONE_NONE:
+        i += 1
+    if i >= S.OBJECTS:
+        fail(g, E.TRUNC_OBJECTS)
+        return 0
+    g.free_hint = i + 1
+    return i
+
+
+@kernel
+def clear_status(g, i):
+    """Forget all that belongs to one stay in one zone; a new object has no memory (400.7)."""
+    g.obj_flags[i] = g.obj_flags[i] & (E.FLAG_TOKEN | E.FLAG_PERSISTS | E.FLAG_COPY_SPELL)
+    g.obj_tapped[i] = 0
+    g.obj_sick[i] = 0
+    g.obj_damage[i] = 0
+    g.obj_eot_power[i] = 0
+    g.obj_eot_tough[i] = 0
+    g.obj_eot_kw[i] = 0
+    g.obj_eot_ts[i] = 0
+    g.obj_ctr_ts[i] = 0
+    g.obj_host[i] = 0
+    g.obj_attached[i] = 0
+    g.obj_attacking[i] = 0
+    g.obj_blocking[i] = 0
+    g.obj_x[i] = 0
+    g.obj_spent[i] = 0
+    g.obj_used[i] = 0
+    g.obj_chosen[i] = 0
+    g.obj_became[i] = 0
+    g.obj_became_id[i] = 0
+    g.obj_item[i] = 0
+    g.obj_until[i] = 0
+    g.obj_until_id[i] = 0
+    for k in range(S.COUNTER_KINDS):
+        g.obj_ctr_kind[i, k] = 0
+        g.obj_ctr[i, k] = 0
+    for k in range(S.COPY_EXCEPTIONS):
+        g.obj_exc[i, k] = 0
+    for k in range(S.GRANTED):
+        g.obj_granted[i, k] = 0
+
+
+@kernel
+def free_object(g, i):
+    """Clear slot ``i`` for reuse."""
+    clear_status(g, i)
+    g.obj_zone[i] = E.ZONE_NONE
+    g.obj_card[i] = 0
+    g.obj_def[i] = 0
+    g.obj_owner[i] = 0
+    g.obj_base_ctl[i] = 0
+    g.obj_ctl[i] = 0
+    g.obj_id[i] = 0
+    g.obj_ts[i] = 0
+    g.obj_flags[i] = 0
+    g.obj_types[i] = 0
+    for k in range(S.SUBTYPE_WORDS):
+        g.obj_sub[i, k] = 0
+    g.obj_colors[i] = 0
+    g.obj_kw[i] = 0
+    g.obj_power[i] = 0
+    g.obj_tough[i] = 0
+    g.obj_trig[i] = 0
+    g.obj_repl[i] = 0
+    g.obj_acts[i] = 0
+    if i < g.free_hint:
+        g.free_hint = i
+
+
+@kernel
+def ability_count(t, d):
+    """How far ``ability_at`` has to look at an object of definition ``d``."""
+    return t.d_nab[d] + S.GRANTED
+
+
+@kernel
+def ability_at(g, t, i, k):
+    """Ability id in place ``k`` of object ``i``: its definition's abilities, then those granted to it. 0: none there."""
+    n = t.d_nab[g.obj_def[i]] + 0
+    if k < n:
+        if (g.obj_flags[i] & E.FLAG_LOST_ABILITIES) != 0:
+            return 0
+        return t.d_ab[g.obj_def[i]] + k
+    return g.obj_granted[i, k - n] + 0
+
+
+@kernel
+def counters(g, i, kind):
+    """How many counters of ``kind`` are on object ``i``."""
+    for k in range(S.COUNTER_KINDS):
+        if g.obj_ctr_kind[i, k] == kind:
+            return g.obj_ctr[i, k] + 0
+    return 0
+
+
+@kernel
+def player_counters(g, p, kind):
+    """How many counters of ``kind`` (E.CTR_ENERGY and on) player ``p`` has (122.1)."""
+    if kind == E.CTR_ENERGY:
+        return g.energy[p] + 0
+    if kind == E.CTR_POISON:
+        return g.poison[p] + 0
+    if kind == E.CTR_EXPERIENCE:
+        return g.experience[p] + 0
+    return 0
+
+
+@kernel
+def add_counters(g, i, kind, n):
+    """Add ``n`` (negative: remove) counters of a kind; performing only, no event. Returns the change made."""
+    if n > 0 and E.CTR_FLYING <= kind <= E.CTR_VIGILANCE:
+        g.obj_ctr_ts[i] = tick(g)  # 613.7c
+    free = S.COUNTER_KINDS
+    for k in range(S.COUNTER_KINDS):
+        if g.obj_ctr_kind[i, k] == kind:
+            if g.obj_ctr[i, k] + n <= 0:
+                gone = g.obj_ctr[i, k] + 0
+                g.obj_ctr[i, k] = 0
+                g.obj_ctr_kind[i, k] = 0
+                return -gone
+            g.obj_ctr[i, k] += n
+            return n
+        if g.obj_ctr_kind[i, k] == 0 and free == S.COUNTER_KINDS:
+            free = k
+    if n <= 0:
+        return 0
+    if free == S.COUNTER_KINDS:
+        fail(g, E.TRUNC_COUNTERS)
+        return 0
+    g.obj_ctr_kind[i, free] = kind
+    g.obj_ctr[i, free] = n
+    return n
+
+
+@kernel
+def remove_from_combat(g, i):
+    """506.4: object ``i`` stops attacking, blocking and being attacked.
+
+    What blocked it goes on blocking, and what attacked it goes on attacking, but nothing any more (506.4c): the
+    field then refers to the creature itself.
+    """
+    was_attacking = g.obj_attacking[i] + 0
+    g.obj_blocking[i] = 0
+    g.obj_flags[i] &= ~(E.FLAG_BLOCKED | E.FLAG_DECLARED | E.FLAG_DAMAGED_FIRST)
+    if was_attacking != 0:
+        g.obj_attacking[i] = 0
+        g.attackers -= 1
+    if was_attacking != 0 or (g.attackers > 0 and (g.obj_types[i] & E.TYPE_PLANESWALKER) != 0):
+        for p in range(S.PLAYERS):
+            row = zone_row(p, E.ZONE_BATTLEFIELD)
+            for k in range(g.zone_n[row]):
+                j = g.zone[row, k]
+                if g.obj_blocking[j] == i:
+                    g.obj_blocking[j] = j
+                if g.obj_attacking[j] == i:
+                    g.obj_attacking[j] = j
+
+
+@kernel
+def detach(g, i):
+    """Unattach object ``i`` from what it is attached to (301.5d, 303.4)."""
+    h = g.obj_host[i]
+    if h != 0:
+        g.obj_host[i] = 0
+        if h < E.REF_PLAYER:
+            g.obj_attached[h] -= 1
+
+
+# --- items: spells and abilities on the stack, triggers -------------------------------------------------------------
+
+
+@kernel
+def new_item(g, kind, state, ab, ctl, src):
+    """A new item; 0 (and a truncated game) when there is no room. ``kind`` is E.AB_*, ``state`` S.ITEM_*."""
+    it = 1
+    while it < S.ITEMS and g.it_state[it] != S.ITEM_FREE:
+        it += 1
+    if it >= S.ITEMS:
+        fail(g, E.TRUNC_ITEMS)
+        return 0
+    g.it_state[it] = state
+    g.it_kind[it] = kind
+    g.it_id[it] = new_id(g)
+    g.it_ab[it] = ab
+    g.it_ctl[it] = ctl
+    g.it_src[it] = src
+    g.it_src_id[it] = g.obj_id[src]
+    g.item_n += 1
+    return it
+
+
+@kernel
+def forget(g, it):
+    """Drop all that item ``it`` remembers."""
+    n = 0
+    for m in range(g.mem_n):
+        if g.mem_item[m] != it:
+            g.mem_item[n] = g.mem_item[m]
+            g.mem_obj[n] = g.mem_obj[m]
+            g.mem_id[n] = g.mem_id[m]
+            n += 1
+    for m in range(n, g.mem_n):
+        g.mem_item[m] = 0
+        g.mem_obj[m] = 0
+        g.mem_id[m] = 0
+    g.mem_n = n
+
+
+@kernel
+def free_item(g, it):
+    """Clear item ``it`` for reuse, with what it remembers."""
+    if g.mem_n != 0:
+        forget(g, it)
+    g.it_state[it] = S.ITEM_FREE
+    g.it_kind[it] = 0
+    g.it_id[it] = 0
+    g.it_obj[it] = 0
+    g.it_ab[it] = 0
+    g.it_src[it] = 0
+    g.it_src_id[it] = 0
+    g.it_ctl[it] = 0
+    g.it_x[it] = 0
+    g.it_modes[it] = 0
+    g.it_flags[it] = 0
+    for k in range(g.it_ntgt[it]):
+        g.it_tgt[it, k] = 0
+        g.it_tgt_id[it, k] = 0
+        g.it_tgt_spec[it, k] = 0
+        g.it_div[it, k] = 0
+    g.it_ntgt[it] = 0
+    for k in range(S.DATA):
+        g.it_data[it, k] = 0
+    g.it_paid[it] = 0
+    g.it_spent[it] = 0
+    g.it_done[it] = 0
+    g.it_packed[it] = 0
+    g.item_n -= 1
+
+
+@kernel
+def remember(g, it, i):
+    """Let item ``it`` remember object ``i``, which from now on is told apart from its equals."""
+    n = g.mem_n + 0
+    if n >= S.MEMORY:
+        fail(g, E.TRUNC_MEMORY)
+        return
+    g.mem_item[n] = it
+    g.mem_obj[n] = i
+    g.mem_id[n] = g.obj_id[i]
+    g.mem_n = n + 1
+    g.obj_flags[i] |= E.FLAG_MARKED
+
+
+@kernel
+def stack_remove(g, it):
+    """Take item ``it`` off the stack's list, wherever it is."""
+    n = g.stack_n - 1
+    k = n
+    while k >= 0 and g.stack[k] != it:
+        k -= 1
+    if k < 0:
+        fail(g, E.TRUNC_INTERNAL)
+        return
+    while k < n:
+        g.stack[k] = g.stack[k + 1]
+        k += 1
+    g.stack[n] = 0
+    g.stack_n = n
+
+
+@kernel
+def stack_add(g, it):
+    """Put item ``it`` on top of the stack (405.1)."""
+    n = g.stack_n + 0
+    if n >= S.STACK:
+        fail(g, E.TRUNC_ITEMS)
+        return
+    g.stack[n] = it
+    g.stack_n = n + 1
+
+
+# --- taking a proposal back (733.1), manual payment only -------------------------------------------------------------
+
+
+@kernel
+def request_snapshot(g):
+    """A proposal begins: from here it may be taken back to the decision that began it, which the machine has saved."""
+    g.cancel = 1
+
+
+@kernel
+def request_cancel(g):
+    """The player takes the proposal back; the machine restores the saved record."""
+    g.cancel = 2
+
+
+# --- last known information -------------------------------------------------------------------------------------------
+
+
+@kernel
+def sweep_ghosts(g):
+    """Free the ghosts that nothing can ask about any more. Call with an empty stack and nothing half done.
+
+    What waits in delayed triggers, in memories, as source of an effect or of an exile "until" may still be asked for.
+    """
+    if g.ghosts == 0:
+        return
+    left = 0
+    for i in range(1, S.OBJECTS):
+        if g.obj_zone[i] == E.ZONE_GHOST:
+            keep = 0
+            for m in range(g.mem_n):
+                if g.mem_obj[m] == i and g.mem_id[m] == g.obj_id[i]:
+                    keep = 1
+            if g.item_n != 0 and keep == 0:
+                for it in range(1, S.ITEMS):
+                    if g.it_state[it] != S.ITEM_FREE:
+                        if g.it_src[it] == i and g.it_src_id[it] == g.obj_id[i]:
+                            keep = 1
+                        if g.it_data[it, S.DATA_OBJ] == i or g.it_data[it, S.DATA_SRC] == i:
+                            keep = 1
+            for x in range(g.fx_n):
+                if g.fx_src[x] == i and g.fx_src_id[x] == g.obj_id[i]:
+                    keep = 1
+            if keep != 0:
+                left += 1
+            else:
+                free_object(g, i)
+    g.ghosts = left

@@ -1,0 +1,483 @@
+"""The one pipeline: propose, replace, perform, trigger.
+
+Instructions and rules propose events (``propose``) and say when the simultaneous group is complete (``flush``). Each
+event is replaced (``replacement.py``), then all are performed here as one, and only then do triggers look at what
+really happened (``triggers.collect``). Nothing writes life, counters, zones or pools by another way.
+"""
+
+from manaloom.engine import enums as E
+from manaloom.engine import state as S
+from manaloom.engine.jit import kernel
+from manaloom.engine.rules import core, layers, mana, replacement, triggers
+from manaloom.engine.rules import frames as F
+
+# pe_flags
+PEF_TAPPED = 1  # enters tapped
+PEF_ATTACKING = 2  # enters attacking (508.4)
+PEF_TOP = 4  # goes on top of the library, else the bottom
+PEF_REMEMBER = 8  # pe_item remembers the object that it becomes
+PEF_COPY = 16  # EV_CREATE: a copy of pe_src with exception row pe_aux
+PEF_ATTACH = 32  # enters attached to pe_src
+PEF_UNTIL = 64  # exiled until pe_src leaves the battlefield (610.3)
+PEF_HASTE = 128  # the token gains haste until end of turn
+PEF_KEEP_COPY = 256  # enters as a copy: its copiable values are settled already (707.5)
+PEF_ENTERING = 512  # EV_COUNTERS: the counters that an object entering in the same group enters with (122.6)
+PEF_SETTLED = 1024  # the replacement stage is done with this event
+
+
+@kernel
+def propose(g, kind, player, obj, amt, src, aux, how, item):
+    """One more event of the current group; returns its place ``k``, for ``g.pe_flags[k]`` and the like."""
+    k = g.pe_n + 0
+    if k >= S.PROPOSED:
+        core.fail(g, E.TRUNC_PROPOSED)
+        return S.PROPOSED - 1
+    if amt > core.AMOUNT_LIMIT:
+        core.fail(g, E.TRUNC_AMOUNT)
+        amt = 0
+    g.pe_kind[k] = kind
+    g.pe_player[k] = player
+    g.pe_obj[k] = obj
+    g.pe_id[k] = g.obj_id[obj] if obj < E.REF_PLAYER else 0
+    g.pe_amt[k] = amt
+    g.pe_src[k] = src
+    g.pe_aux[k] = aux
+    g.pe_how[k] = how
+    g.pe_flags[k] = 0
+    g.pe_def[k] = 0
+    g.pe_item[k] = item
+    g.pe_chosen[k] = 0
+    g.pe_napplied[k] = 0
+    g.pe_n = k + 1
+    return k
+
+
+@kernel
+def note(g, kind, player, obj, amt, src, aux):
+    """Log an event that has happened. Triggers look at it when ``triggers.collect`` runs."""
+    n = g.ev_n + 0
+    if n >= S.EVENTS:
+        core.fail(g, E.TRUNC_EVENTS)
+        return
+    g.ev_kind[n] = kind
+    g.ev_player[n] = player
+    g.ev_obj[n] = obj
+    g.ev_id[n] = g.obj_id[obj] if obj < E.REF_PLAYER else 0
+    g.ev_amt[n] = amt
+    g.ev_src[n] = src
+    g.ev_aux[n] = aux
+    g.ev_new[n] = obj if obj < E.REF_PLAYER else 0
+    g.ev_n = n + 1
+
+
+@kernel
+def cast_to_stack(g, t, i, it):
+    """601.2a: card ``i`` becomes a spell, the object of item ``it`` on top of the stack. Nothing replaces this."""
+    z = g.obj_zone[i] + 0
+    core.zone_remove(g, core.zone_row(core.list_holder(g, i), z), i)
+    if z == E.ZONE_GRAVEYARD and t.d_zone_trig[g.obj_def[i]] != 0:
+        g.grave_trig_n -= 1
+    core.clear_status(g, i)
+    if z == E.ZONE_HAND:
+        g.obj_flags[i] |= E.FLAG_FROM_HAND
+    g.obj_zone[i] = E.ZONE_STACK
+    g.obj_id[i] = core.new_id(g)
+    g.obj_ctl[i] = g.it_ctl[it]
+    g.obj_base_ctl[i] = g.it_ctl[it]
+    g.obj_item[i] = it
+    g.it_obj[it] = i
+    g.it_src[it] = i
+    g.it_src_id[it] = g.obj_id[i]
+    core.stack_add(g, it)
+    note(g, E.EV_MOVE, g.it_ctl[it], i, E.HOW_CAST, 0, z * 16 + E.ZONE_STACK)
+
+
+@kernel
+def perform_move(g, t, k):
+    """400: an object changes zones and becomes a new object (400.7)."""
+    i = g.pe_obj[k] + 0
+    if g.obj_id[i] != g.pe_id[k] or g.obj_zone[i] == E.ZONE_GHOST or g.obj_zone[i] == E.ZONE_NONE:
+        return  # it has moved already
+    z = g.obj_zone[i] + 0
+    to = g.pe_aux[k] + 0
+    how = g.pe_how[k] + 0
+    flags = g.pe_flags[k] + 0
+    owner = g.obj_owner[i] + 0
+    holder = core.list_holder(g, i)
+    ctl = g.obj_ctl[i] + 0
+    n = i
+    if z == E.ZONE_BATTLEFIELD:
+        # The old slot stays as last known information; the card goes on in a new slot.
+        core.remove_from_combat(g, i)
+        host = g.obj_host[i] + 0
+        if 0 < host < E.REF_PLAYER:
+            g.obj_attached[host] -= 1  # the ghost still knows its host
+        layers.leave(g, t, i)
+        core.zone_remove(g, core.zone_row(holder, z), i)
+        n = core.new_slot(g)
+        if n == 0:
+            return
+        g.look_back |= g.obj_trig[i]
+        g.obj_zone[i] = E.ZONE_GHOST
+        g.obj_became[i] = n
+        g.ghosts += 1
+        g.obj_card[n] = g.obj_card[i]
+        g.obj_owner[n] = owner
+        g.obj_flags[n] = g.obj_flags[i] & (E.FLAG_TOKEN | E.FLAG_PERSISTS)
+        if (g.obj_flags[i] & E.FLAG_TOKEN) != 0:
+            # 707.2: a token goes on as what it was created as
+            g.obj_def[n] = g.obj_def[i]
+            for x in range(S.COPY_EXCEPTIONS):
+                g.obj_exc[n, x] = g.obj_exc[i, x]
+        else:
+            g.obj_def[n] = g.obj_card[i]
+        g.this_turn[ctl, S.TURN_LEFT] += 1
+        if to == E.ZONE_GRAVEYARD and (g.obj_types[i] & E.TYPE_CREATURE) != 0:
+            g.this_turn[ctl, S.TURN_CREATURES_DIED] += 1
+        if g.until_n != 0:
+            core.push(g, F.F_UNTIL, i, 0, 0, 0, 0)
+    elif z != E.ZONE_STACK and z != E.ZONE_COMING:
+        core.zone_remove(g, core.zone_row(holder, z), i)
+        if z == E.ZONE_GRAVEYARD and t.d_zone_trig[g.obj_def[i]] != 0:
+            g.grave_trig_n -= 1
+        if g.obj_until[i] != 0:
+            g.until_n -= 1
+    x_value = g.obj_x[i] + 0
+    spent = g.obj_spent[i] + 0
+    kept = g.obj_flags[i] & (E.FLAG_WAS_CAST | E.FLAG_KICKED | E.FLAG_FROM_HAND)
+    if n == i:
+        was_copy = (flags & PEF_KEEP_COPY) if to == E.ZONE_BATTLEFIELD else 0
+        if z != E.ZONE_COMING and was_copy == 0:
+            core.clear_status(g, i)
+            g.obj_def[i] = g.obj_card[i]
+        else:
+            g.obj_flags[i] &= E.FLAG_TOKEN | E.FLAG_PERSISTS | E.FLAG_COPY_SPELL
+            g.obj_item[i] = 0
+    g.obj_id[n] = core.new_id(g)
+    g.obj_zone[n] = to
+    if to == E.ZONE_BATTLEFIELD:
+        p = g.pe_player[k] + 0
+        g.obj_base_ctl[n] = p
+        g.obj_ctl[n] = p
+        g.obj_ts[n] = core.tick(g)
+        g.obj_sick[n] = 1
+        g.obj_flags[n] |= E.FLAG_ENTERED_THIS_TURN
+        if z == E.ZONE_STACK:
+            # 400.7d, 107.3m: the permanent knows about the spell that it was
+            g.obj_flags[n] |= kept
+            g.obj_x[n] = x_value
+            g.obj_spent[n] = spent
+            if (g.obj_flags[n] & E.FLAG_COPY_SPELL) != 0:
+                g.obj_flags[n] = (g.obj_flags[n] & ~E.FLAG_COPY_SPELL) | E.FLAG_TOKEN  # 608.3f
+        if (flags & PEF_TAPPED) != 0:
+            g.obj_tapped[n] = 1
+        core.zone_add(g, core.zone_row(p, to), n)
+        if (flags & PEF_ATTACH) != 0:
+            host = g.pe_src[k] + 0
+            g.obj_host[n] = host
+            if host < E.REF_PLAYER:
+                g.obj_attached[host] += 1
+                g.obj_flags[host] |= E.FLAG_MARKED
+        g.obj_chosen[n] = g.pe_chosen[k]
+        layers.enter(g, t, n)
+        if (flags & PEF_HASTE) != 0:
+            layers.grant_kw(g, t, n, E.KW_HASTE)
+        if (flags & PEF_ATTACKING) != 0 and g.attackers > 0 and p == g.active:
+            g.obj_attacking[n] = E.REF_PLAYER + core.next_player(p)  # 508.4
+            g.attackers += 1
+    else:
+        g.obj_ctl[n] = owner
+        g.obj_base_ctl[n] = owner
+        row = core.zone_row(owner, to)
+        if to == E.ZONE_LIBRARY and (flags & PEF_TOP) == 0:
+            core.zone_add_bottom(g, row, n)
+        else:
+            core.zone_add(g, row, n)
+        if z != E.ZONE_LIBRARY or n != i:
+            layers.derive_plain(g, t, n)
+        if to == E.ZONE_GRAVEYARD and t.d_zone_trig[g.obj_def[n]] != 0:
+            g.grave_trig_n += 1
+        if (flags & PEF_UNTIL) != 0:
+            g.obj_until[n] = g.pe_src[k]
+            g.obj_until_id[n] = g.obj_id[g.pe_src[k]]
+            g.until_n += 1
+        if z == E.ZONE_LIBRARY:
+            g.cancel = 0  # 733.1
+    if n != i:
+        g.obj_became_id[i] = g.obj_id[n]
+    if (flags & PEF_REMEMBER) != 0 and g.pe_item[k] != 0:
+        core.remember(g, g.pe_item[k], n)
+    g.sba = 1
+    seen = i if z == E.ZONE_BATTLEFIELD else n
+    note(g, E.EV_MOVE, g.obj_ctl[seen], seen, how, g.pe_src[k], z * 16 + to)
+    g.ev_new[g.ev_n - 1] = n
+    if how == E.HOW_SACRIFICE:
+        note(g, E.EV_SACRIFICE, ctl, seen, 1, g.pe_src[k], 0)
+    elif how == E.HOW_DISCARD:
+        g.this_turn[owner, S.TURN_DISCARDED] += 1
+        note(g, E.EV_DISCARD, owner, n, 1, g.pe_src[k], 0)
+    elif how == E.HOW_DESTROY:
+        note(g, E.EV_DESTROY, ctl, seen, 1, g.pe_src[k], 0)
+    if g.pe_item[k] != 0:
+        g.it_done[g.pe_item[k]] += 1
+
+
+@kernel
+def perform_counters(g, t, k):
+    """122: counters are put on a permanent or got by a player (E.EV_COUNTERS), or removed, lost, paid (E.EV_REMOVE)."""
+    ref = g.pe_obj[k] + 0
+    kind = g.pe_aux[k] + 0
+    n = g.pe_amt[k] + 0
+    if n <= 0:
+        return
+    if g.pe_kind[k] == E.EV_REMOVE:
+        n = -n
+    if core.is_player(ref) != 0:
+        p = ref - E.REF_PLAYER
+        have = core.player_counters(g, p, kind)
+        if have + n < 0:
+            n = -have
+        if have + n > core.AMOUNT_LIMIT:
+            core.fail(g, E.TRUNC_AMOUNT)
+            return
+        if kind == E.CTR_ENERGY:
+            g.energy[p] += n
+            if n > 0:
+                g.this_turn[p, S.TURN_ENERGY_GOT] += n
+            else:
+                g.this_turn[p, S.TURN_ENERGY_SPENT] -= n
+        elif kind == E.CTR_POISON:
+            g.poison[p] += n
+        elif kind == E.CTR_EXPERIENCE:
+            g.experience[p] += n
+        else:
+            core.fail(g, E.TRUNC_INTERNAL)
+    else:
+        if g.obj_zone[ref] != E.ZONE_BATTLEFIELD:
+            return
+        if g.obj_id[ref] != g.pe_id[k] and (g.pe_flags[k] & PEF_ENTERING) == 0:
+            return
+        n = core.add_counters(g, ref, kind, n)
+        layers.touch(g, t, ref)
+    g.sba = 1
+    if n > 0:
+        note(g, E.EV_COUNTERS, g.pe_player[k], ref, n, g.pe_src[k], kind)
+    elif n < 0:
+        note(g, E.EV_REMOVE, g.pe_player[k], ref, -n, g.pe_src[k], kind)
+
+
+@kernel
+def perform_life(g, k, n):
+    """119.3: player ``g.pe_player[k]`` gains (n > 0) or loses life."""
+    p = g.pe_player[k] + 0
+    g.life[p] += n
+    if n > 0:
+        g.this_turn[p, S.TURN_LIFE_GAINED] += n
+        note(g, E.EV_LIFE_GAIN, p, E.REF_PLAYER + p, n, g.pe_src[k], 0)
+    elif n < 0:
+        g.this_turn[p, S.TURN_LIFE_LOST] -= n
+        note(g, E.EV_LIFE_LOSS, p, E.REF_PLAYER + p, -n, g.pe_src[k], 0)
+    g.sba = 1
+
+
+@kernel
+def perform_damage(g, t, k):
+    """120.3: what damage does to what it is dealt to; lifelink is collected and gained afterwards."""
+    n = g.pe_amt[k] + 0
+    ref = g.pe_obj[k] + 0
+    src = g.pe_src[k] + 0
+    if n <= 0:
+        return  # 120.8
+    kw = g.obj_kw[src] + 0
+    if core.is_player(ref) != 0:
+        p = ref - E.REF_PLAYER
+        if (kw & E.KW_INFECT) != 0:
+            g.poison[p] += n  # 120.3b
+            note(g, E.EV_COUNTERS, p, ref, n, src, E.CTR_POISON)
+        else:
+            g.life[p] -= n  # 120.3a
+            g.this_turn[p, S.TURN_LIFE_LOST] += n
+            note(g, E.EV_LIFE_LOSS, p, ref, n, src, 0)
+        note(g, E.EV_DAMAGE, p, ref, n, src, g.pe_aux[k])
+    else:
+        if g.obj_zone[ref] != E.ZONE_BATTLEFIELD or g.obj_id[ref] != g.pe_id[k]:
+            return
+        types = g.obj_types[ref] + 0
+        if (types & E.TYPE_PLANESWALKER) != 0:
+            gone = -core.add_counters(g, ref, E.CTR_LOYALTY, -n)  # 120.3c
+            if gone > 0:
+                note(g, E.EV_REMOVE, g.obj_ctl[ref], ref, gone, src, E.CTR_LOYALTY)
+        if (types & E.TYPE_CREATURE) != 0:
+            if (kw & (E.KW_INFECT | E.KW_WITHER)) != 0:
+                core.add_counters(g, ref, E.CTR_M1M1, n)  # 120.3d
+                note(g, E.EV_COUNTERS, g.obj_ctl[ref], ref, n, src, E.CTR_M1M1)
+                layers.touch(g, t, ref)
+            else:
+                g.obj_damage[ref] += n  # 120.3e
+            if (kw & E.KW_DEATHTOUCH) != 0:
+                g.obj_flags[ref] |= E.FLAG_DEATHTOUCHED
+        note(g, E.EV_DAMAGE, g.obj_ctl[ref], ref, n, src, g.pe_aux[k])
+    if (kw & E.KW_LIFELINK) != 0:
+        g.life_due[g.obj_ctl[src]] += n
+    g.sba = 1
+
+
+@kernel
+def perform_draw(g, t, k):
+    """121: draw a card; from an empty library it is only noted (704.5b)."""
+    p = g.pe_player[k] + 0
+    row = core.zone_row(p, E.ZONE_LIBRARY)
+    n = g.zone_n[row] - 1
+    if n < 0:
+        core.lose(g, p, E.WHY_DRAW)
+        return
+    i = g.zone[row, n] + 0
+    g.zone[row, n] = 0
+    g.zone_n[row] = n
+    g.obj_zone[i] = E.ZONE_HAND
+    g.obj_id[i] = core.new_id(g)
+    core.zone_add(g, core.zone_row(p, E.ZONE_HAND), i)
+    g.this_turn[p, S.TURN_DRAWN] += 1
+    g.cancel = 0  # 733.1
+    note(g, E.EV_MOVE, p, i, E.HOW_DRAW, 0, E.ZONE_LIBRARY * 16 + E.ZONE_HAND)
+    note(g, E.EV_DRAW, p, i, 1, 0, 0)
+
+
+@kernel
+def perform_tap(g, t, k, value):
+    """701.26: tap or untap a permanent; a stun counter takes an untapping's place (122.1d)."""
+    i = g.pe_obj[k] + 0
+    if g.obj_zone[i] != E.ZONE_BATTLEFIELD or g.obj_id[i] != g.pe_id[k] or g.obj_tapped[i] == value:
+        return
+    if value == 0 and core.counters(g, i, E.CTR_STUN) > 0:
+        core.add_counters(g, i, E.CTR_STUN, -1)
+        note(g, E.EV_REMOVE, g.obj_ctl[i], i, 1, 0, E.CTR_STUN)
+        return
+    g.obj_tapped[i] = value
+    if g.static_n != 0:
+        g.dirty = 1  # statics may count tapped permanents
+    note(g, E.EV_TAP if value != 0 else E.EV_UNTAP, g.obj_ctl[i], i, 1, g.pe_src[k], 0)
+
+
+@kernel
+def expand_create(g, t, k):
+    """111.2, 616.1g: the creation is settled; each token becomes an entering event of its own, replaced in turn."""
+    p = g.pe_player[k] + 0
+    n = g.pe_amt[k] + 0
+    src = g.pe_src[k] + 0
+    flags = g.pe_flags[k] + 0
+    d = g.pe_def[k] + 0
+    copied = g.pe_aux[k] + 0
+    item = g.pe_item[k] + 0
+    g.pe_kind[k] = E.EV_NONE
+    for _ in range(n):
+        i = core.new_slot(g)
+        if i == 0:
+            return
+        g.obj_zone[i] = E.ZONE_COMING
+        g.obj_id[i] = core.new_id(g)
+        g.obj_owner[i] = p  # 111.2
+        g.obj_ctl[i] = p
+        g.obj_base_ctl[i] = p
+        g.obj_flags[i] = E.FLAG_TOKEN
+        if (flags & PEF_COPY) != 0:
+            g.obj_card[i] = g.obj_def[src]
+            layers.copy_values(g, t, i, src, copied)  # 707.2
+        else:
+            g.obj_card[i] = d
+            g.obj_def[i] = d
+        layers.derive_plain(g, t, i)
+        m = propose(g, E.EV_MOVE, p, i, 1, 0, E.ZONE_BATTLEFIELD, E.HOW_CREATE, item)
+        g.pe_flags[m] = flags & ~PEF_COPY
+        if g.result != 0:
+            return
+    if n > 0:
+        g.this_turn[p, S.TURN_TOKENS] += n
+        note(g, E.EV_CREATE, p, 0, n, g.it_src[item], d)
+
+
+@kernel
+def settle(g, t, k):
+    """Event ``k`` of the group has met all its replacement effects: what follows from what it has become."""
+    if g.pe_kind[k] == E.EV_CREATE:
+        expand_create(g, t, k)
+    elif g.pe_kind[k] == E.EV_MOVE and g.pe_aux[k] == E.ZONE_BATTLEFIELD and (g.pe_flags[k] & PEF_SETTLED) == 0:
+        g.pe_flags[k] |= PEF_SETTLED
+        i = g.pe_obj[k] + 0
+        if (g.obj_types[i] & E.TYPE_PLANESWALKER) != 0 and t.d_loyalty[g.obj_def[i]] > 0:
+            m = propose(g, E.EV_COUNTERS, g.pe_player[k], i, t.d_loyalty[g.obj_def[i]], 0, E.CTR_LOYALTY, 0, 0)
+            g.pe_flags[m] = PEF_ENTERING  # 306.5b
+
+
+@kernel
+def perform_group(g, t):
+    """Perform the whole group as one, then let triggers look at it (603.2)."""
+    for k in range(g.pe_n):
+        kind = g.pe_kind[k]
+        if kind == E.EV_MOVE:
+            perform_move(g, t, k)
+        elif kind == E.EV_COUNTERS or kind == E.EV_REMOVE:
+            perform_counters(g, t, k)
+        elif kind == E.EV_MANA:
+            mana.perform_mana(g, t, k)
+        elif kind == E.EV_DAMAGE:
+            perform_damage(g, t, k)
+        elif kind == E.EV_LIFE_GAIN:
+            perform_life(g, k, g.pe_amt[k])
+        elif kind == E.EV_LIFE_LOSS:
+            perform_life(g, k, 0 - g.pe_amt[k])
+        elif kind == E.EV_DRAW:
+            perform_draw(g, t, k)
+        elif kind == E.EV_TAP:
+            perform_tap(g, t, k, 1)
+        elif kind == E.EV_UNTAP:
+            perform_tap(g, t, k, 0)
+        if g.result != 0:
+            return
+    g.pe_n = 0
+    for p in range(S.PLAYERS):
+        if g.life_due[p] != 0:
+            core.push(g, F.F_LIFELINK, 0, 0, 0, 0, 0)
+            break
+    triggers.collect(g, t)
+
+
+@kernel
+def flush(g, t):
+    """The group is complete: replace, perform, trigger. May leave frames; return to the dispatch loop afterwards."""
+    layers.refresh(g, t)
+    needed = 0
+    k = 0
+    while k < g.pe_n and g.result == 0:
+        if replacement.may_apply(g, t, k) != 0:
+            needed = 1
+            break
+        settle(g, t, k)
+        k += 1
+    if needed != 0:
+        core.push(g, F.F_REPLACE, k, 0, 0, 0, 0)
+    elif g.result == 0:
+        perform_group(g, t)
+
+
+@kernel
+def h_lifelink(g, t, a, b, c, d, e):
+    """120.3f: the controllers of sources with lifelink gain the life."""
+    for p in range(S.PLAYERS):
+        if g.life_due[p] != 0:
+            propose(g, E.EV_LIFE_GAIN, p, E.REF_PLAYER + p, g.life_due[p], 0, 0, 0, 0)
+            g.life_due[p] = 0
+    flush(g, t)
+
+
+@kernel
+def h_until(g, t, a, b, c, d, e):
+    """610.3: what was exiled until object ``a`` left the battlefield returns under its owner's control."""
+    for p in range(S.PLAYERS):
+        row = core.zone_row(p, E.ZONE_EXILE)
+        for k in range(g.zone_n[row]):
+            i = g.zone[row, k] + 0
+            if g.obj_until[i] == a and g.obj_until_id[i] == g.obj_id[a]:
+                propose(g, E.EV_MOVE, p, i, 1, 0, E.ZONE_BATTLEFIELD, 0, 0)
+    if g.pe_n != 0:
+        flush(g, t)

@@ -1,0 +1,84 @@
+"""Operations of agenda frames: what the dispatch loop in ``machine.py`` can be asked to do next.
+
+A frame is ``(operation, a, b, c, d, e)``.  The comment gives the operands and, by its group, the module that handles
+the operation.  ``..._ANSWER`` frames run after a decision and read ``g.ans_*``.
+"""
+
+# turn.py: the game, turns, steps (103, 5xx)
+F_START = 1  # shuffle, opening hands (103)
+F_MULLIGAN = 2  # a player to declare, b how many have declared in this round
+F_MULLIGAN_ANSWER = 3  # a player, b as before
+F_BOTTOM = 4  # a player, b how many cards are left to put on the bottom
+F_BOTTOM_ANSWER = 5  # a player, b how many
+F_NEXT_STEP = 6  # end the current step, begin the next (500.1); a: step that comes next, 0: the next in order
+F_CLEANUP_DISCARD = 9  # 514.1: a player, b cards left to choose
+F_CLEANUP_DISCARD_ANSWER = 10
+F_CLEANUP_END = 11  # 514.2, 514.3
+F_DRAW_CARDS = 12  # a player, b cards left: one draw event after another (121.2)
+
+# priority.py (117)
+F_PRIORITY = 16  # the player g.priority would receive priority
+F_PRIORITY_ANSWER = 17
+
+# casting.py: proposals (601, 602)
+F_CAST = 20  # a item, b stage
+F_MODE_ANSWER = 21  # a item
+F_X_ANSWER = 22  # a item
+F_TARGETS = 23  # a item, b target specification (place in the item's list), c chosen so far of it
+F_TARGET_ANSWER = 24  # a item, b specification, c chosen so far
+F_DIVIDE = 25  # a item, b target index, c amount left
+F_DIVIDE_ANSWER = 26
+F_CAST_DONE = 27  # a item: it becomes cast or activated (601.2i)
+F_TRIGGER_TARGETS = 28  # a item: a trigger put on the stack chooses modes and targets (603.3d)
+
+# payment.py (118, 601.2f-h, 605)
+F_PAY = 32  # a item, b cost (0: its own; else one paid on resolution), c player who pays b: lock it in and pay it
+F_PAY_MANA = 33  # a how often it was tried: pay the mana part of the innermost payment from the pool
+F_PAY_MANA_ANSWER = 34
+F_PAY_COSTS = 35  # a stage, b part (0 the cost, 1 a spell's additional cost): what isn't mana
+F_COST_ANSWER = 36  # a stage, b part
+F_MANA_ABILITY = 37  # a permanent, b ability, c packed types, d player: activate a mana ability (605.3)
+F_MANA_RESOLVE = 38  # a item: a mana ability resolves (605.3b, 605.4a)
+F_PAID = 39  # the innermost payment is complete
+F_MANA_DONE = 40  # a item: a mana ability's cost is paid
+F_MANA_CHOOSE = 41  # a item, b player, c outs row, d choices made, e packed counts: choose types, then add mana
+F_MANA_CHOOSE_ANSWER = 42  # as F_MANA_CHOOSE; d also carries how many units the choice is for
+F_MANA_END = 43  # a item: a mana ability has resolved
+
+# effects.py: resolution (608)
+F_RESOLVE = 48  # the top of the stack
+F_EXEC = 49  # a item, b instruction (place in the code table), c first instruction of the program
+F_EXEC_ANSWER = 50  # a item, b instruction, c first instruction, d and e as the instruction needs
+F_RESOLVED = 51  # a item, b: 1 when it did nothing because all its targets are illegal (608.2b)
+F_CONTINUE = 52  # a item, b instruction, c first instruction, d and e: an instruction that goes on after its event
+F_UNTIL = 53  # a ghost: what was exiled until it left the battlefield comes back (610.3)
+F_LIFELINK = 54  # life from lifelink is gained (120.3f)
+F_SHUFFLE = 55  # a player
+
+# replacement.py (614, 616)
+F_REPLACE = 56  # a first proposed event of the group not yet looked at
+F_REPLACE_ANSWER = 57  # a proposed event
+F_PERFORM = 58  # a: perform the group
+F_MAY_REPLACE_ANSWER = 59  # a proposed event, b source, c ability
+F_COPY_ANSWER = 60  # a proposed event, b ability: which permanent to enter as a copy of
+F_COLOR_ANSWER = 61  # a proposed event
+
+# triggers.py (603)
+F_PUT_TRIGGERS = 64
+F_ORDER_ANSWER = 65
+
+# sba.py (704)
+F_LEGEND_ANSWER = 72  # a player
+
+# combat.py (506 to 511)
+F_ATTACKERS = 80  # a: 1 all are chosen and tapped
+F_ATTACK_ANSWER = 81
+F_BLOCKERS = 82  # a player, b attacker that must be blocked next (0: any, or done), c: 1 all have declared
+F_BLOCK_ANSWER = 83  # a player
+F_DAMAGE = 84  # a: 1 the first of two damage steps
+F_ASSIGN = 85  # a place of the attacker in its list; c > 0: b place of the blocker, c left, d given, e all lethal
+F_ASSIGN_ANSWER = 86
+F_DEAL = 87
+
+# setup.py: positions put on the table
+F_SETUP = 96  # a the step that begins

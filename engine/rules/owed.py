@@ -1,0 +1,152 @@
+"""601.2h: what is left to pay of the payments under way, as questions to the planner.
+
+Payments nest: a mana ability that costs mana is paid for on the way to something else. The questions here are about all
+of them together, so that no answer to the innermost one takes what those around it need.
+"""
+
+from manaloom.engine import enums as E
+from manaloom.engine import state as S
+from manaloom.engine.jit import kernel
+from manaloom.engine.rules import layers, payment, units, yields
+
+
+@kernel
+def pay_ability(g, it):
+    """The ability whose activation item ``it`` pays for; 0: a spell, whose object counts."""
+    return 0 if g.it_kind[it] == E.AB_SPELL else g.it_ab[it] + 0
+
+
+@kernel
+def pay_object(g, d):
+    """What payment ``d`` is for: the spell, or the source of the ability; 0: a cost on resolution."""
+    it = g.pay_item[d] + 0
+    return 0 if g.pay_effect[d] != 0 else g.it_src[it] + 0
+
+
+@kernel
+def ask_rest(g, t, d):
+    """The question of what is left to pay of payment ``d``, with what its other parts will need."""
+    it = g.pay_item[d] + 0
+    p = g.pay_player[d] + 0
+    cost = g.pay_cost[d] + 0
+    x = g.it_x[it] + 0
+    src = g.it_src[it] + 0
+    g.q_energy = 0
+    g.q_life = g.pay_life[d]
+    g.q_way = 0
+    g.q_nres = 0
+    g.q_skip = 0
+    g.fo_n = 0
+    g.q_given = 0
+    g.q_npip = 0
+    g.q_generic = 0
+    payment.ask_part(g, t, p, cost, src, it, x, 0)
+    ok = 1
+    g.q_generic = g.pay_generic[d]
+    g.q_npip = g.pay_npip[d]
+    for k in range(g.q_npip):
+        g.q_pip[k] = g.pay_pip[d, k]
+    if t.c_simple[cost] == 0:
+        ok = payment.others_ok(g, t, p, cost, it, src, x)
+    if g.pay_effect[d] == 0:
+        more = payment.additional(g, t, src, pay_ability(g, it))
+        if more != 0:
+            payment.ask_part(g, t, p, more, src, it, x, 0)
+            ok &= payment.others_ok(g, t, p, more, it, src, x)
+        if (g.it_flags[it] & S.ITF_ALT_COST) != 0 and g.it_kind[it] == E.AB_SPELL:
+            g.q_energy += layers.rule_amount(g, t, E.FX_ENERGY_COST, p, src)
+    return ok
+
+
+@kernel
+def left_to_pay(g, d):
+    """How many pips and generic mana of payment ``d`` are unpaid."""
+    n = g.pay_generic[d] + 0
+    for k in range(g.pay_npip[d]):
+        if g.pay_pip[d, k] != 0:
+            n += 1
+    return n
+
+
+@kernel
+def nested(g, d):
+    """Is payment ``d`` for a mana ability on the way to another payment of the same player?"""
+    if d < 2 or g.it_kind[g.pay_item[d]] != E.AB_MANA or g.pay_player[d - 1] != g.pay_player[d]:
+        return 0
+    return 1 if left_to_pay(g, d - 1) != 0 else 0
+
+
+@kernel
+def outermost(g, d):
+    """The payment that payment ``d`` is on the way to; ``d`` itself when it is no mana ability's."""
+    b = d
+    while nested(g, b) != 0:
+        b -= 1
+    return b
+
+
+@kernel
+def force_chain(g, d):
+    """The mana abilities that are being paid for, from payment ``d`` outwards, are used anyway."""
+    while nested(g, d) != 0:
+        it = g.pay_item[d] + 0
+        made = yields.CHOICES_PACKED if (g.it_flags[it] & S.ITF_AUTO_COLORS) != 0 else 0
+        units.force(g, g.it_src[it] + 0, g.it_ab[it] + 0, g.it_packed[it] + 0, made, d)
+        d -= 1
+
+
+@kernel
+def ask(g, t, d):
+    """The question of all that is left to pay: payment ``d`` first, then those that it is on the way to."""
+    ok = ask_rest(g, t, outermost(g, d))
+    force_chain(g, d)
+    return ok
+
+
+@kernel
+def all_payable(g, t, d):
+    """Is the question for payment ``d`` and those around it, as it now stands, payable?"""
+    b = outermost(g, d)
+    return payment.payable(g, t, g.pay_player[b] + 0, pay_object(g, b), pay_ability(g, g.pay_item[b] + 0))
+
+
+@kernel
+def still(g, t, d, skip, i, ab, packed, fixed, depth):
+    """Does all stay payable without unit ``skip - 1`` of the pool, and with ability ``ab`` of ``i`` used first?
+
+    0 for ``skip`` or ``i``: nothing of the kind. The rest as for ``units.force``.
+    """
+    if ask(g, t, d) == 0:
+        return 0
+    if i != 0:
+        if depth != S.PAY_DEPTH and units.forced_uses(g, t, i, ab) < 0:
+            return 0  # what is being paid for uses it up
+        g.fo_n = 0
+        units.force(g, i, ab, packed, fixed, depth)
+        force_chain(g, d)
+    g.q_skip = skip
+    return all_payable(g, t, d)
+
+
+@kernel
+def lock_ways(g, d):
+    """118.13a: which pips are paid in their second way, as ``g.q_way`` says."""
+    way = g.q_way + 0
+    for k in range(g.pay_npip[d]):
+        pip = g.pay_pip[d, k] + 0
+        if units.two_ways(pip) != 0:
+            g.pay_pip[d, k] = pip & ~(E.PIP_PHYREXIAN | E.PIP_TWOBRID)
+            if (way & 1) != 0:
+                second_way(g, d, k, pip)
+            way = way >> 1
+    g.q_way = 0
+
+
+@kernel
+def second_way(g, d, k, pip):
+    """Pip ``k`` is paid by 2 life or 2 generic mana (107.4e, 107.4f)."""
+    g.pay_pip[d, k] = 0
+    if (pip & E.PIP_PHYREXIAN) != 0:
+        g.pay_life[d] += 2
+    else:
+        g.pay_generic[d] += 2

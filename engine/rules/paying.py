@@ -1,0 +1,526 @@
+"""601.2g, 601.2h: paying costs, one frame at a time.
+
+Automatic payment activates the mana abilities of a plan and spends what the plan's matching says; manual payment offers
+each step that leaves the rest payable. Then the parts of the cost that aren't mana are paid.
+"""
+
+from manaloom.engine import enums as E
+from manaloom.engine import state as S
+from manaloom.engine.jit import kernel
+from manaloom.engine.rules import core, events, layers, mana, owed, payment, search, triggers, units, yields
+from manaloom.engine.rules import frames as F
+
+TRIES = 12  # how often one payment activates mana abilities and looks again
+NO_PIP = S.PAY_PIPS  # of an option: the generic part
+
+
+@kernel
+def h_pay(g, t, a, b, c, d, e):
+    """601.2f: lock in the cost of item ``a`` (or cost ``b`` that player ``c`` pays on its resolution), then pay it."""
+    it = a
+    n = g.pay_n + 1
+    if n >= S.PAY_DEPTH:
+        core.fail(g, E.TRUNC_PLAN)
+        return
+    p = g.it_ctl[it] + 0
+    cost = b
+    x = g.it_x[it] + 0
+    layers.refresh(g, t)
+    if b != 0:
+        p = c
+        payment.question(g, t, p, cost, 0, 0, 0, x)
+    else:
+        cost = t.a_cost[g.it_ab[it]] + 0
+        if g.it_kind[it] == E.AB_SPELL:
+            cost = t.d_cost[g.obj_def[g.it_obj[it]]] + 0
+        payment.question(g, t, p, cost, it, g.it_src[it] + 0, owed.pay_ability(g, it), x)
+    g.pay_n = n
+    g.pay_item[n] = it
+    g.pay_player[n] = p
+    g.pay_cost[n] = cost
+    g.pay_effect[n] = 1 if b != 0 else 0
+    g.pay_generic[n] = g.q_generic
+    g.pay_npip[n] = g.q_npip
+    for k in range(g.q_npip):
+        g.pay_pip[n, k] = g.q_pip[k]
+    g.pay_spent[n] = 0
+    g.pay_life[n] = 0
+    core.push(g, F.F_PAID, 0, 0, 0, 0, 0)
+    core.push(g, F.F_PAY_COSTS, payment.STAGE_DIRECT, 0, 0, 0, 0)
+    if g.q_generic + g.q_npip != 0:
+        core.push(g, F.F_PAY_MANA, 0, 0, 0, 0, 0)
+
+
+@kernel
+def spend(g, p, d, k, pip):
+    """118.3a: unit ``k`` of the pool pays a pip of payment ``d`` (NO_PIP: one generic mana)."""
+    mana.take_unit(g, p, k)
+    g.pay_spent[d] += 1
+    if pip == NO_PIP:
+        g.pay_generic[d] -= 1
+    else:
+        g.pay_pip[d, pip] = 0
+
+
+@kernel
+def spend_matched(g, d, p, nested):
+    """Spend the units of the pool that the matching gives to the demands (``nested``: those of the mana ability)."""
+    u = g.u_base + 0
+    while u > 0:
+        u -= 1
+        to = g.u_to[u] + 0
+        if to == 0 or g.u_obj[u] != 0:
+            continue
+        if nested != 0 and (to > search.GENERIC or g.d_stage[to - 1] != 1):
+            continue
+        mana.take_unit(g, p, g.u_ab[u] - 1)
+        g.pay_spent[d] += 1
+    g.pay_generic[d] = 0
+    for k in range(g.pay_npip[d]):
+        g.pay_pip[d, k] = 0
+
+
+@kernel
+def plan_untapping(g, t, p, d):
+    """601.2g: what is untapped for its own cost has to be tapped for mana first, for a type that helps. 1: planned."""
+    i = g.it_src[g.pay_item[d]] + 0
+    for m in range(core.ability_count(t, g.obj_def[i])):
+        ab = core.ability_at(g, t, i, m)
+        if ab == 0 or yields.usable(g, t, p, i, ab) == 0 or t.c_tap[t.a_cost[ab]] != 1:
+            continue
+        for kind in range(E.MANA_TYPES):
+            if owed.still(g, t, d, 0, i, ab, kind, 1, 0) != 0:
+                g.plan_n = 0
+                search.plan_entry(g, i, ab, kind | yields.CHOSEN)
+                return 1
+    return 0
+
+
+@kernel
+def plan(g, t, d):
+    """Plan what is left of payment ``d``. 0: it can't be paid, 1: planned, 2: planned with those around it in mind."""
+    b = owed.outermost(g, d)
+    p = g.pay_player[d] + 0
+    g.av_player = 0
+    if b == d and t.c_tap[g.pay_cost[d]] == 2 and g.pay_effect[d] == 0 and g.obj_tapped[g.it_src[g.pay_item[d]]] == 0:
+        return plan_untapping(g, t, p, d)
+    ok = owed.ask(g, t, d)
+    two_ways = 0
+    for k in range(g.q_npip):
+        two_ways += units.two_ways(g.q_pip[k] + 0)
+    units.set_demands(g)
+    if b == d and two_ways == 0 and g.d_n + g.d_generic <= g.pool_n[p]:
+        if search.match_pool(g, t, p, owed.pay_object(g, d), owed.pay_ability(g, g.pay_item[d] + 0)) != 0:
+            return 1
+    if ok == 0 or (two_ways != 0 and owed.all_payable(g, t, d) == 0):
+        return 0
+    units.set_demands(g)
+    what = search.PLAN_ALL if b == d else search.PLAN_NESTED
+    if search.solve(g, t, p, owed.pay_object(g, b), owed.pay_ability(g, g.pay_item[b] + 0), what) == 0:
+        return 0
+    return 1 if b == d else 2
+
+
+@kernel
+def h_pay_mana(g, t, a, b, c, d, e):
+    """601.2g, 601.2h: activate mana abilities and pay the mana part of the innermost payment."""
+    n = g.pay_n + 0
+    if owed.left_to_pay(g, n) == 0:
+        return
+    layers.refresh(g, t)
+    if g.manual != 0:
+        offer_payment(g, t, n)
+        return
+    p = g.pay_player[n] + 0
+    result = 0
+    if a < TRIES:
+        result = plan(g, t, n)
+    if result == 0:
+        core.fail(g, E.TRUNC_PLAN)
+        return
+    if result == 1:
+        owed.lock_ways(g, n)
+    if g.plan_n == 0:
+        spend_matched(g, n, p, 1 if result == 2 else 0)
+        return
+    core.push(g, F.F_PAY_MANA, a + 1, 0, 0, 0, 0)
+    k = g.plan_n + 0
+    while k > 0:
+        k -= 1
+        core.push(g, F.F_MANA_ABILITY, g.plan_obj[k], g.plan_ab[k], g.plan_packed[k], p, 0)
+
+
+@kernel
+def type_ok(g, t, it, made, kind):
+    """Does the payment under way stay payable if mana ability ``it`` gives type ``kind`` for its next choice?
+
+    ``made`` choices are made: the first ones in ``it_packed``.
+    """
+    d = g.pay_n + 0
+    if d == 0 or g.it_kind[it] != E.AB_MANA or g.pay_player[d] != g.it_ctl[it] or made >= yields.CHOICES_PACKED:
+        return 1
+    packed = (g.it_packed[it] & ((1 << (3 * made)) - 1)) | kind << (3 * made)
+    return owed.still(g, t, d, 0, g.it_src[it] + 0, g.it_ab[it] + 0, packed, made + 1, S.PAY_DEPTH)
+
+
+@kernel
+def offer_way(g, t, d, k):
+    """118.13a: offer how pip ``k`` of payment ``d`` can be paid, each way that leaves all payable."""
+    pip = g.pay_pip[d, k] + 0
+    for m in range(E.MANA_TYPES):
+        if ((pip >> m) & 1) != 0:
+            g.pay_pip[d, k] = 1 << m
+            if owed.still(g, t, d, 0, 0, 0, 0, 0, 0) != 0:
+                core.option(g, E.OPT_MANA_TYPE, 0, m, k)
+            g.pay_pip[d, k] = pip
+    if units.two_ways(pip) != 0:
+        life = g.pay_life[d] + 0
+        generic = g.pay_generic[d] + 0
+        owed.second_way(g, d, k, pip)
+        if owed.still(g, t, d, 0, 0, 0, 0, 0, 0) != 0:
+            core.option(g, E.OPT_LIFE if (pip & E.PIP_PHYREXIAN) != 0 else E.OPT_NUMBER, 0, k, 2)
+        g.pay_life[d] = life
+        g.pay_generic[d] = generic
+        g.pay_pip[d, k] = pip
+
+
+@kernel
+def offer_payment(g, t, d):
+    """Manual payment: one more mana ability, or which unit pays the next pip (601.2g-h)."""
+    p = g.pay_player[d] + 0
+    it = g.pay_item[d] + 0
+    g.av_player = 0
+    core.push(g, F.F_PAY_MANA_ANSWER, 0, 0, 0, 0, 0)
+    core.ask(g, E.DEC_PAY, p, it)
+    pip = NO_PIP
+    open_way = NO_PIP
+    for k in range(g.pay_npip[d]):
+        m = g.pay_pip[d, k] + 0
+        if m != 0 and pip == NO_PIP:
+            pip = k
+        if units.two_ways(m) != 0 or (m & (m - 1)) != 0:
+            if open_way == NO_PIP:
+                open_way = k
+    if open_way != NO_PIP:
+        offer_way(g, t, d, open_way)
+    else:
+        obj = owed.pay_object(g, d)
+        ab = owed.pay_ability(g, it)
+        wanted = 255
+        if pip != NO_PIP:
+            wanted = units.pip_bits(g.pay_pip[d, pip] + 0)
+        for k in range(g.pool_n[p]):
+            mask = 1 << (g.pool_type[p, k] + 0)
+            if (g.pool_flags[p, k] & E.UNIT_SNOW) != 0:
+                mask |= units.SNOW
+            if (mask & wanted) == 0 or mana.unit_fits(g, t, p, k, obj, ab) == 0 or like_earlier(g, p, k) != 0:
+                continue
+            if spend_ok(g, t, d, k, pip) != 0:
+                core.option(g, E.OPT_SPEND, k, pip, 0)
+        offer_mana(g, t, p, d)
+    if g.cancel == 1:
+        core.option(g, E.OPT_CANCEL, 0, 0, 0)
+    if g.opt_n == 0:
+        core.fail(g, E.TRUNC_PLAN)
+        return
+    core.asked(g)
+
+
+@kernel
+def spend_ok(g, t, d, k, pip):
+    """Does spending unit ``k`` on a pip of payment ``d`` leave all payable?"""
+    if owed.left_to_pay(g, d) == 1 and t.c_tap[g.pay_cost[d]] == 2 and g.obj_tapped[g.it_src[g.pay_item[d]]] == 0:
+        return 0  # it has to be tapped for mana before it can be untapped
+    generic = g.pay_generic[d] + 0
+    kept = 0
+    if pip == NO_PIP:
+        g.pay_generic[d] = generic - 1
+    else:
+        kept = g.pay_pip[d, pip] + 0
+        g.pay_pip[d, pip] = 0
+    ok = owed.still(g, t, d, k + 1, 0, 0, 0, 0, 0)
+    g.pay_generic[d] = generic
+    if pip != NO_PIP:
+        g.pay_pip[d, pip] = kept
+    return ok
+
+
+@kernel
+def like_earlier(g, p, k):
+    """Is unit ``k`` of a pool like an earlier one?"""
+    for m in range(k):
+        if g.pool_type[p, m] == g.pool_type[p, k] and g.pool_flags[p, m] == g.pool_flags[p, k]:
+            if g.pool_out[p, m] == g.pool_out[p, k]:
+                return 1
+    return 0
+
+
+@kernel
+def held_back(g, t, i, cost):
+    """Would using source ``i`` at this cost take what another part of the cost needs?"""
+    held = units.reserved(g, i)
+    if (held & units.RES_TAP) != 0 and t.c_tap[cost] != 0:
+        return 1
+    return 1 if (held & units.RES_LEAVE) != 0 and units.leaves(t, cost) != 0 else 0
+
+
+@kernel
+def offer_ability(g, t, p, i, d):
+    """Offer the mana abilities of ``i`` that ``p`` could activate now; with a payment ``d``, if that stays payable."""
+    for m in range(core.ability_count(t, g.obj_def[i])):
+        ab = core.ability_at(g, t, i, m)
+        if ab == 0 or yields.usable(g, t, p, i, ab) == 0 or yields.begun(g, i, ab) != 0:
+            continue
+        cost = t.a_cost[ab] + 0
+        if g.pay_n + (1 if t.c_generic[cost] + t.c_npip[cost] == 0 else 2) >= S.PAY_DEPTH:
+            continue  # no room for its payment, or for one on the way to that
+        if payment.can_pay(g, t, p, cost, 0, i, ab, 0) == 0:
+            continue
+        yields.foresee(g, t, p, i, ab)
+        choices = 0
+        mask = 0
+        for y in range(g.y_n):
+            one = g.y_mask[y] + 0
+            if one != yields.UNKNOWN and (one & (one - 1)) != 0:
+                mask = one
+                choices += 1 if g.y_same[y] != 0 else g.y_count[y]
+        types = E.MANA_TYPES if choices == 1 else 1
+        for kind in range(types):
+            packed = 0
+            if choices == 1:
+                if ((mask >> kind) & 1) == 0:
+                    continue
+                packed = kind | yields.CHOSEN
+            if d != 0:
+                if owed.still(g, t, d, 0, i, ab, packed, choices if packed != 0 else 0, 0) == 0:
+                    continue
+                if held_back(g, t, i, cost) != 0:
+                    continue
+            core.offer_object(g, E.OPT_MANA, i, ab, packed)
+
+
+@kernel
+def offer_mana(g, t, p, d):
+    """Offer every mana ability that ``p`` could activate now (605.3a); ``d``: the payment under way, 0: none."""
+    row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+    for k in range(g.zone_n[row]):
+        if (g.obj_acts[g.zone[row, k]] & 2) != 0:
+            offer_ability(g, t, p, g.zone[row, k] + 0, d)
+    row = core.zone_row(p, E.ZONE_HAND)
+    for k in range(g.zone_n[row]):
+        if units.works_in_hand(g, t, g.zone[row, k] + 0) != 0:
+            offer_ability(g, t, p, g.zone[row, k] + 0, d)
+
+
+@kernel
+def mana_options(g, t, p):
+    """Manual payment: the mana abilities that ``p`` may activate while having priority (605.3a)."""
+    offer_mana(g, t, p, 0)
+
+
+@kernel
+def h_pay_mana_answer(g, t, a, b, c, d, e):
+    """One step of a manual payment."""
+    n = g.pay_n + 0
+    p = g.pay_player[n] + 0
+    if g.ans_kind == E.OPT_CANCEL:
+        core.request_cancel(g)
+        return
+    core.push(g, F.F_PAY_MANA, 0, 0, 0, 0, 0)
+    if g.ans_kind == E.OPT_MANA:
+        core.push(g, F.F_MANA_ABILITY, g.ans_a, g.ans_b, g.ans_c, p, 0)
+    elif g.ans_kind == E.OPT_SPEND:
+        spend(g, p, n, g.ans_a + 0, g.ans_b + 0)
+    elif g.ans_kind == E.OPT_MANA_TYPE:
+        g.pay_pip[n, g.ans_c] = 1 << (g.ans_b + 0)
+    else:
+        owed.second_way(g, n, g.ans_b + 0, g.pay_pip[n, g.ans_b] + 0)
+
+
+@kernel
+def part_cost(g, t, d, part):
+    """Cost row of part 0 (the cost) or 1 (a spell's additional cost) of payment ``d``."""
+    if part == 0:
+        return g.pay_cost[d] + 0
+    if g.pay_effect[d] != 0:
+        return 0
+    it = g.pay_item[d] + 0
+    return payment.additional(g, t, g.it_src[it] + 0, owed.pay_ability(g, it))
+
+
+@kernel
+def pay_direct(g, t, d, part, cost):
+    """Propose what leaves no choice: tapping, life, energy and counters of the source. Returns the energy paid."""
+    it = g.pay_item[d] + 0
+    p = g.pay_player[d] + 0
+    src = g.it_src[it] + 0
+    x = g.it_x[it] + 0
+    ref = E.REF_PLAYER + p
+    if t.c_tap[cost] == 1:
+        events.propose(g, E.EV_TAP, p, src, 1, src, 0, 0, 0)
+    elif t.c_tap[cost] == 2:
+        events.propose(g, E.EV_UNTAP, p, src, 1, src, 0, 0, 0)
+    life = payment.value(g, t, t.c_life[cost] + 0, p, src, it, x)
+    energy = payment.value(g, t, t.c_energy[cost] + 0, p, src, it, x)
+    if part == 0:
+        life += g.pay_life[d]
+        if (g.it_flags[it] & S.ITF_ALT_COST) != 0 and g.it_kind[it] == E.AB_SPELL and g.pay_effect[d] == 0:
+            energy += layers.rule_amount(g, t, E.FX_ENERGY_COST, p, src)
+    if life > 0:
+        events.propose(g, E.EV_LIFE_LOSS, p, ref, life, src, 0, 0, 0)  # 118.3b
+    if energy > 0:
+        events.propose(g, E.EV_REMOVE, p, ref, energy, src, E.CTR_ENERGY, 0, 0)
+    removed = payment.value(g, t, t.c_ncounter[cost] + 0, p, src, it, x)
+    if removed > 0:
+        events.propose(g, E.EV_REMOVE, p, src, removed, src, t.c_counter[cost] + 0, 0, 0)
+    if t.c_nadd[cost] > 0:
+        events.propose(g, E.EV_COUNTERS, p, src, t.c_nadd[cost] + 0, src, t.c_add_counter[cost] + 0, 0, 0)
+    return energy
+
+
+@kernel
+def pay_self(g, t, d, cost):
+    """Propose that the source itself is given."""
+    it = g.pay_item[d] + 0
+    p = g.pay_player[d] + 0
+    src = g.it_src[it] + 0
+    zone = 0
+    how = E.HOW_PLAIN
+    if t.c_sac_self[cost] != 0:
+        zone = E.ZONE_GRAVEYARD
+        how = E.HOW_SACRIFICE
+    elif t.c_discard_self[cost] != 0:
+        zone = E.ZONE_GRAVEYARD
+        how = E.HOW_DISCARD
+    elif t.c_exile_self[cost] != 0:
+        zone = E.ZONE_EXILE
+    elif t.c_return_self[cost] != 0:
+        zone = E.ZONE_HAND
+    if zone != 0:
+        events.propose(g, E.EV_MOVE, p, src, 1, src, zone, how, 0)
+
+
+@kernel
+def given(g, stage):
+    """How many objects (crew: how much power) of the open group have been given for this stage."""
+    n = 0
+    for k in range(g.pe_n):
+        n += max(0, g.obj_power[g.pe_obj[k]] + 0) if stage == payment.STAGE_CREW else 1
+    return n
+
+
+@kernel
+def giving_ok(g, t, d, i):
+    """Does giving source ``i`` for a mana ability's cost (payment ``d``) leave what that is on the way to payable?"""
+    if owed.nested(g, d) == 0:
+        return 1
+    if owed.ask(g, t, d) == 0:
+        return 0
+    payment.reserve(g, i, units.RES_TAP | units.RES_LEAVE)
+    return owed.all_payable(g, t, d)
+
+
+@kernel
+def h_pay_costs(g, t, a, b, c, d, e):
+    """601.2h: pay stage ``a`` of part ``b``; stages with a choice take one object at a time into one group of events.
+
+    ``c``: energy that was paid.
+    """
+    n = g.pay_n + 0
+    stage = a
+    cost = part_cost(g, t, n, b)
+    if stage == payment.STAGE_DIRECT:
+        if t.c_simple[cost] != 0 and g.pay_life[n] == 0 and (g.it_flags[g.pay_item[n]] & S.ITF_ALT_COST) == 0:
+            stage = payment.STAGE_NEXT
+        elif cost != 0 or b == 0:
+            k = g.agenda_n + 0
+            core.push(g, F.F_PAY_COSTS, payment.STAGE_NOTE, b, 0, 0, 0)
+            g.agenda[k, 3] = pay_direct(g, t, n, b, cost)
+            events.flush(g, t)
+            return
+    it = g.pay_item[n] + 0
+    p = g.pay_player[n] + 0
+    src = g.it_src[it] + 0
+    if stage == payment.STAGE_NOTE:
+        stage = payment.STAGE_TAP
+        if c > 0:
+            core.push(g, F.F_PAY_COSTS, payment.STAGE_TAP, b, 0, 0, 0)
+            events.note(g, E.EV_PAY_ENERGY, p, E.REF_PLAYER + p, c, src, 0)
+            triggers.collect(g, t)
+            return
+    while stage < payment.STAGE_SELF:
+        need = payment.stage_need(t, stage, cost)
+        if need == 0:
+            stage += 1
+            continue
+        if given(g, stage) >= need:
+            core.push(g, F.F_PAY_COSTS, stage + 1, b, 0, 0, 0)
+            events.flush(g, t)
+            return
+        core.push(g, F.F_COST_ANSWER, stage, b, 0, 0, 0)
+        core.ask(g, E.DEC_COST, p, it)
+        row = core.zone_row(p, payment.stage_zone(stage))
+        for k in range(g.zone_n[row]):
+            i = g.zone[row, k] + 0
+            if payment.candidate(g, t, p, stage, cost, i, src, it) != 0 and (
+                stage != payment.STAGE_CREW or g.obj_power[i] > 0
+            ):
+                if (g.obj_acts[i] & 2) == 0 or giving_ok(g, t, n, i) != 0:
+                    core.offer_object(g, E.OPT_OBJECT, i, 0, 0)
+        if g.opt_n == 0:
+            core.fail(g, E.TRUNC_PLAN)
+            return
+        if g.cancel == 1 and g.manual != 0:
+            core.option(g, E.OPT_CANCEL, 0, 0, 0)
+        core.asked(g)
+        return
+    if stage == payment.STAGE_SELF and units.leaves(t, cost) != 0:
+        core.push(g, F.F_PAY_COSTS, payment.STAGE_NEXT, b, 0, 0, 0)
+        pay_self(g, t, n, cost)
+        events.flush(g, t)
+        return
+    if b == 0 and part_cost(g, t, n, 1) != 0:
+        core.push(g, F.F_PAY_COSTS, payment.STAGE_DIRECT, 1, 0, 0, 0)
+
+
+@kernel
+def h_cost_answer(g, t, a, b, c, d, e):
+    """One more object was chosen for stage ``a`` of a cost."""
+    if g.ans_kind == E.OPT_CANCEL:
+        core.request_cancel(g)
+        return
+    n = g.pay_n + 0
+    it = g.pay_item[n] + 0
+    p = g.pay_player[n] + 0
+    src = g.it_src[it] + 0
+    i = g.ans_a + 0
+    core.push(g, F.F_PAY_COSTS, a, b, 0, 0, 0)
+    if a == payment.STAGE_TAP or a == payment.STAGE_CREW:
+        events.propose(g, E.EV_TAP, p, i, 1, src, 0, 0, 0)
+    elif a == payment.STAGE_DISCARD:
+        events.propose(g, E.EV_MOVE, p, i, 1, src, E.ZONE_GRAVEYARD, E.HOW_DISCARD, 0)
+    elif a == payment.STAGE_EXILE:
+        events.propose(g, E.EV_MOVE, p, i, 1, src, E.ZONE_EXILE, E.HOW_PLAIN, 0)
+    else:
+        core.remember(g, it, i)  # "the sacrificed creature"
+        events.propose(g, E.EV_MOVE, p, i, 1, src, E.ZONE_GRAVEYARD, E.HOW_SACRIFICE, 0)
+
+
+@kernel
+def h_paid(g, t, a, b, c, d, e):
+    """The innermost payment is complete."""
+    n = g.pay_n + 0
+    it = g.pay_item[n] + 0
+    if g.pay_effect[n] == 0:
+        g.it_spent[it] = g.pay_spent[n]
+    for k in range(g.pay_npip[n]):
+        g.pay_pip[n, k] = 0
+    g.pay_item[n] = 0
+    g.pay_player[n] = 0
+    g.pay_cost[n] = 0
+    g.pay_effect[n] = 0
+    g.pay_generic[n] = 0
+    g.pay_npip[n] = 0
+    g.pay_spent[n] = 0
+    g.pay_life[n] = 0
+    g.pay_n = n - 1

@@ -1,0 +1,504 @@
+"""118, 601.2f: what a cost comes to, and whether a player can pay it.
+
+``can_pay`` answers for the mask; ``paying.py`` plans and checks with the same functions. Most questions end at a
+summary of the mana available (``g.av_*``): Hall's condition over the masks of the pips, once against what is surely
+there, once against what is there at most. The rest is searched (``search.py``).
+"""
+
+from manaloom.engine import enums as E
+from manaloom.engine import state as S
+from manaloom.engine.cards import opcodes as O
+from manaloom.engine.jit import kernel
+from manaloom.engine.rules import core, filters, layers, search, units, yields
+from manaloom.engine.rules import frames as F
+
+SURE = 0
+MOST = 1
+# stages of what isn't mana
+STAGE_DIRECT = 0  # tap, life, energy, counters
+STAGE_NOTE = 1
+STAGE_TAP = 2
+STAGE_CREW = 3
+STAGE_DISCARD = 4
+STAGE_EXILE = 5
+STAGE_SACRIFICE = 6
+STAGE_SELF = 7
+STAGE_NEXT = 8
+
+
+# --- what is available ------------------------------------------------------------------------------------------------
+
+
+@kernel
+def count_subsets(g, which):
+    """From units by mask to units that give only types of a mask."""
+    for bit in range(E.MANA_TYPES):
+        b = 1 << bit
+        for m in range(64):
+            if (m & b) != 0:
+                g.av_sub[which, m] += g.av_sub[which, m - b]
+
+
+@kernel
+def summarize(g, t, p):
+    """Sum up the mana that ``p`` surely has for anything, and the most that could be had for something."""
+    for m in range(64):
+        g.av_sub[SURE, m] = 0
+        g.av_sub[MOST, m] = 0
+    sure = 0
+    most = 0
+    g.av_exact = 1
+    g.av_n[SURE] = 0
+    g.av_n[MOST] = 0
+    g.av_energy = 0
+    g.av_life = 0
+    g.q_nres = 0
+    g.fo_n = 0
+    g.q_given = 0
+    for k in range(g.pool_n[p]):
+        m = 1 << (g.pool_type[p, k] + 0)
+        g.av_sub[MOST, m] += 1
+        most += 1
+        if g.pool_out[p, k] == 0:
+            g.av_sub[SURE, m] += 1
+            sure += 1
+        else:
+            g.av_exact = 0
+    units.clear_units(g)
+    like = 0  # the last source looked at, and how many like it there are
+    times = 0
+    row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+    for k in range(g.zone_n[row]):
+        i = g.zone[row, k] + 0
+        if (g.obj_acts[i] & 2) == 0:
+            continue
+        m = yields.plain_mask(g, t, i)
+        if m != 0:
+            if g.obj_tapped[i] == 0 and yields.may_tap(g, i, 1) != 0 and (g.obj_kw[i] & E.KW_NO_ACTIVATE) == 0:
+                g.av_sub[SURE, m] += 1
+                g.av_sub[MOST, m] += 1
+                sure += 1
+                most += 1
+        elif like != 0 and core.same_object(g, i, like) != 0:
+            times += 1
+        else:
+            sum_up(g, times)
+            units.clear_units(g)
+            units.gather_object(g, t, p, i, 0, 0, 1)
+            like = i
+            times = 1
+    sum_up(g, times)
+    units.clear_units(g)
+    row = core.zone_row(p, E.ZONE_HAND)
+    for k in range(g.zone_n[row]):
+        i = g.zone[row, k] + 0
+        if units.works_in_hand(g, t, i) != 0:
+            units.gather_object(g, t, p, i, 0, 0, 1)
+    for u in range(g.u_n):
+        g.u_free[u] = 0  # a card in hand may be what is paid for
+        g.av_exact = 0
+    sum_up(g, 1)
+    g.av_n[SURE] += sure
+    g.av_n[MOST] += most
+    count_subsets(g, SURE)
+    count_subsets(g, MOST)
+    g.av_player = p + 1
+    g.av_stamp = stamp(g)
+
+
+@kernel
+def sum_up(g, times):
+    """Add the units and choices gathered, so many times, to the summary."""
+    for u in range(g.u_n):
+        if g.u_free[u] != 0:
+            m = g.u_free[u] & E.MASK_TYPES
+            if g.u_link[u] != 0:
+                m = 0  # one type for several units: which one is not known here
+            g.av_sub[SURE, m] += times
+            g.av_n[SURE] += times
+        if g.u_link[u] != 0:
+            g.av_exact = 0
+        g.av_sub[MOST, g.u_all[u] & E.MASK_TYPES] += times
+        g.av_n[MOST] += times
+        g.av_energy += g.u_energy[u] * times
+        g.av_life += g.u_life[u] * times
+    for c in range(g.ch_n):
+        g.av_exact = 0
+        total = 0
+        mask = 0
+        for y in range(g.ch_count[c]):
+            total += g.cy_count[g.ch_first[c] + y]
+            mask |= g.cy_mask[g.ch_first[c] + y] & E.MASK_TYPES
+        total *= g.ch_times[c] * times
+        g.av_sub[MOST, mask] += total
+        g.av_n[MOST] += total
+
+
+@kernel
+def stamp(g):
+    """What changes with every frame that is run: a summary is good for one frame only."""
+    return (g.decisions + 0) << 30 | (g.quiet + 0)
+
+
+@kernel
+def prepare(g, t, p):
+    """Forget the summary of available mana; the next question makes it anew, and all in the same frame share it."""
+    g.av_player = 0
+
+
+@kernel
+def enough(g, which):
+    """Hall's condition: for each set of types, do as many units give one of them as pips ask for one of them?"""
+    n = g.d_n + 0
+    if n + g.d_generic > g.av_n[which]:
+        return 0
+    kinds = 0
+    for d in range(n):
+        m = g.d_mask[d] & E.MASK_TYPES
+        k = 0
+        while k < kinds and g.work[16 + k] != m:
+            k += 1
+        if k == kinds:
+            g.work[16 + k] = m
+            g.work[48 + k] = 0
+            kinds += 1
+        g.work[48 + k] += 1
+    if kinds > 6:
+        return 0 if which == SURE else 1
+    for c in range(1, 1 << kinds):
+        mask = 0
+        for k in range(kinds):
+            if ((c >> k) & 1) != 0:
+                mask |= g.work[16 + k]
+        need = 0
+        for k in range(kinds):
+            if (g.work[16 + k] & ~mask) == 0:
+                need += g.work[48 + k]
+        if need > g.av_n[which] - g.av_sub[which, E.MASK_TYPES & ~mask]:
+            return 0
+    return 1
+
+
+# --- what is asked (601.2f) -------------------------------------------------------------------------------------------
+
+
+@kernel
+def value(g, t, code, p, obj, it, x):
+    """An amount in a cost; X may not be chosen yet."""
+    if code < O.AMOUNT:
+        return code + 0
+    n = code - O.AMOUNT
+    if t.n_kind[n] == O.AMT_X:
+        return max(0, x * t.n_mult[n] + t.n_add[n])
+    return max(0, filters.amount(g, t, code, p, obj, it))
+
+
+@kernel
+def ask_part(g, t, p, cost, obj, it, x, with_mana):
+    """Add cost row ``cost`` to the question."""
+    if with_mana != 0:
+        g.q_generic += t.c_generic[cost] + t.c_x[cost] * x
+        n = g.q_npip + 0
+        for k in range(t.c_npip[cost]):
+            if n < S.PAY_PIPS:
+                g.q_pip[n] = t.c_pip[cost, k]
+                n += 1
+        g.q_npip = n
+    if t.c_simple[cost] == 0:
+        g.q_energy += value(g, t, t.c_energy[cost] + 0, p, obj, it, x)
+        g.q_life += value(g, t, t.c_life[cost] + 0, p, obj, it, x)
+
+
+@kernel
+def additional(g, t, obj, ab):
+    """118.8: cost row of the additional cost of spell ``obj``; 0: it has none."""
+    if obj == 0 or ab != 0:
+        return 0
+    spell = t.d_spell[g.obj_def[obj]]
+    return t.a_cost[spell] + 0
+
+
+@kernel
+def question(g, t, p, cost, it, obj, ab, x):
+    """601.2f: the total cost of casting ``obj`` (or of activating ``ab`` of it) into ``g.q_*``."""
+    g.q_generic = 0
+    g.q_npip = 0
+    g.q_energy = 0
+    g.q_life = 0
+    g.q_way = 0
+    g.q_nres = 0
+    g.q_skip = 0
+    g.fo_n = 0
+    g.q_given = 0
+    flags = 0
+    if it != 0:
+        flags = g.it_flags[it] + 0
+    ask_part(g, t, p, cost, obj, it, x, 1 if (flags & (S.ITF_FREE | S.ITF_ALT_COST)) == 0 else 0)
+    if obj == 0 or ab != 0:
+        return
+    more = additional(g, t, obj, ab)
+    if more != 0:
+        ask_part(g, t, p, more, obj, it, x, 1)
+    if g.rule_n != 0 or t.d_rule[g.obj_def[obj]] != 0:
+        if (flags & S.ITF_ALT_COST) != 0:
+            g.q_energy += layers.rule_amount(g, t, E.FX_ENERGY_COST, p, obj)  # 118.9
+        g.q_generic += layers.rule_amount(g, t, E.FX_COST_MORE, p, obj)
+        less = layers.rule_amount(g, t, E.FX_COST_LESS, p, obj)
+        g.q_generic = max(0, g.q_generic - less)  # 118.7a: generic mana only
+
+
+# --- what isn't mana --------------------------------------------------------------------------------------------------
+
+
+@kernel
+def reserve(g, i, kind):
+    """Another part of the cost needs object ``i``."""
+    n = g.q_nres + 0
+    if n < S.RESERVED:
+        g.q_res[n] = i
+        g.q_res_kind[n] = kind
+        g.q_nres = n + 1
+
+
+@kernel
+def candidate(g, t, p, stage, cost, i, obj, it):
+    """Could object ``i`` be given for this stage of a cost of ``obj``?"""
+    if i == obj and (t.c_tap[cost] == 1 and stage <= STAGE_CREW):
+        return 0
+    if i == obj and stage >= STAGE_DISCARD and (units.leaves(t, cost) != 0 or g.obj_zone[i] == E.ZONE_HAND):
+        return 0
+    f = 0
+    if stage == STAGE_TAP:
+        f = t.c_tap_other[cost] + 0
+        if g.obj_tapped[i] != 0:
+            return 0
+    elif stage == STAGE_CREW:
+        # 702.122a: any untapped creatures, those that came this turn too (302.6 speaks of {T})
+        return 1 if g.obj_tapped[i] == 0 and (g.obj_types[i] & E.TYPE_CREATURE) != 0 and i != obj else 0
+    elif stage == STAGE_DISCARD:
+        f = t.c_discard[cost] + 0
+    elif stage == STAGE_EXILE:
+        f = t.c_exile_grave[cost] + 0
+    else:
+        f = t.c_sac[cost] + 0
+    for k in range(g.pe_n):
+        if g.pe_obj[k] == i:
+            return 0  # given already
+    return filters.looks_like(g, t, f, i, p, obj, it)
+
+
+@kernel
+def stage_zone(stage):
+    """The zone that a stage takes from."""
+    if stage == STAGE_DISCARD:
+        return E.ZONE_HAND
+    return E.ZONE_GRAVEYARD if stage == STAGE_EXILE else E.ZONE_BATTLEFIELD
+
+
+@kernel
+def stage_need(t, stage, cost):
+    """How many objects (crew: how much power) a stage of a cost takes."""
+    if stage == STAGE_TAP:
+        return t.c_ntap[cost] + 0
+    if stage == STAGE_CREW:
+        return t.c_crew[cost] + 0
+    if stage == STAGE_DISCARD:
+        return t.c_ndiscard[cost] + 0
+    if stage == STAGE_EXILE:
+        return t.c_nexile[cost] + 0
+    if stage == STAGE_SACRIFICE:
+        return t.c_nsac[cost] + 0
+    return 0
+
+
+@kernel
+def conflict(g, t, i, stage):
+    """0: giving ``i`` for this stage costs no mana; else how many types of mana it could have given."""
+    if (g.obj_acts[i] & 2) == 0 or stage == STAGE_DISCARD or stage == STAGE_EXILE:
+        return 0
+    many = 0
+    for m in range(core.ability_count(t, g.obj_def[i])):
+        ab = core.ability_at(g, t, i, m)
+        if t.a_kind[ab] != E.AB_MANA:
+            continue
+        cost = t.a_cost[ab] + 0
+        used = units.leaves(t, cost)
+        if stage <= STAGE_CREW:
+            used += t.c_tap[cost]
+        if used != 0:
+            many = max(many, 1 + t.o_n[t.a_out[ab]])
+            if t.o_n[t.a_out[ab]] != 0:
+                many += filters.bits(t.o_unit[t.a_out[ab], 0] + 0)
+    return many
+
+
+@kernel
+def set_aside(g, t, p, stage, cost, obj, it):
+    """Can ``p`` give what this stage takes? Those that cost least mana are set aside from the sources (118.10)."""
+    need = stage_need(t, stage, cost)
+    if need == 0:
+        return 1
+    row = core.zone_row(p, stage_zone(stage))
+    kind = units.RES_TAP if stage <= STAGE_CREW else units.RES_LEAVE
+    if stage != STAGE_CREW:
+        g.q_given += need
+    for price in range(16):
+        for k in range(g.zone_n[row]):
+            i = g.zone[row, k] + 0
+            if need <= 0:
+                return 1
+            if conflict(g, t, i, stage) != price or candidate(g, t, p, stage, cost, i, obj, it) == 0:
+                continue
+            if stage == STAGE_CREW:
+                need -= max(0, g.obj_power[i] + 0)
+                if g.obj_power[i] <= 0:
+                    continue
+            else:
+                need -= 1
+            if price != 0:
+                reserve(g, i, kind)
+    return 1 if need <= 0 else 0
+
+
+@kernel
+def others_ok(g, t, p, cost, it, obj, x):
+    """118.3: can the parts of cost row ``cost`` that aren't mana be paid? Sets aside what they need."""
+    symbol = t.c_tap[cost] + 0
+    if symbol != 0:
+        if yields.may_tap(g, obj, symbol) == 0:
+            # 601.2g: what can be tapped for mana on the way can be untapped afterwards
+            if symbol == 1 or g.q_generic + g.q_npip == 0 or yields.may_tap(g, obj, 1) == 0:
+                return 0
+            if (g.obj_acts[obj] & 2) == 0:
+                return 0
+        elif (g.obj_acts[obj] & 2) != 0:
+            reserve(g, obj, units.RES_TAP)
+    if units.leaves(t, cost) != 0 and (g.obj_acts[obj] & 2) != 0:
+        reserve(g, obj, units.RES_LEAVE)
+    if t.c_ncounter[cost] != 0:
+        n = value(g, t, t.c_ncounter[cost] + 0, p, obj, it, x)
+        if core.counters(g, obj, t.c_counter[cost] + 0) < n:
+            return 0
+    for stage in range(STAGE_TAP, STAGE_SELF):
+        if set_aside(g, t, p, stage, cost, obj, it) == 0:
+            return 0
+    return 1
+
+
+# --- the planner (blueprint: one function for the mask, the payment and the check) ------------------------------------
+
+
+@kernel
+def feasible(g, t, p, obj, ab):
+    """Can the question be answered with its pips paid in the ways of ``g.q_way``?"""
+    units.set_demands(g)
+    if g.d_life > g.life[p]:
+        return 0
+    if g.d_n + g.d_generic == 0 and g.fo_n == 0:
+        return 1
+    if g.fo_n + g.q_skip == 0:
+        if g.av_player != p + 1 or g.av_stamp != stamp(g):
+            # the summary uses the same working space
+            generic = g.q_generic + 0
+            given = g.q_given + 0
+            n = g.q_nres + 0
+            summarize(g, t, p)
+            g.q_generic = generic
+            g.q_given = given
+            g.q_nres = n
+        snow = 0
+        for d in range(g.d_n):
+            if g.d_mask[d] == units.SNOW:
+                snow = 1
+        if g.d_n + g.d_generic > g.av_n[MOST]:
+            return 0
+        if snow == 0:
+            if enough(g, MOST) == 0:
+                return 0
+            if g.q_nres == 0 and g.d_n + g.d_generic <= S.POOL:
+                if g.av_energy + g.av_life == 0 or (
+                    g.q_energy + g.av_energy <= g.energy[p] and g.d_life + g.av_life <= g.life[p]
+                ):
+                    if g.av_exact != 0:
+                        return 1
+                if enough(g, SURE) != 0:
+                    return 1
+    return search.solve(g, t, p, obj, ab, search.ASK)
+
+
+@kernel
+def payable(g, t, p, obj, ab):
+    """Is there a way to pay the question? Leaves the one with least in other ways than mana in ``g.q_way``."""
+    if g.q_energy > g.energy[p] or g.q_life > g.life[p]:
+        return 0  # 118.3
+    g.q_way = 0
+    ways = 0
+    for k in range(g.q_npip):
+        ways += units.two_ways(g.q_pip[k] + 0)
+    if ways == 0:
+        return feasible(g, t, p, obj, ab)
+    ways = min(ways, 8)
+    for n in range(ways + 1):
+        for way in range(1 << ways):
+            if filters.bits(way) == n:
+                g.q_way = way
+                if feasible(g, t, p, obj, ab) != 0:
+                    return 1
+    g.q_way = 0
+    return 0
+
+
+@kernel
+def can_pay(g, t, p, cost, it, obj, ab, x):
+    """Can ``p``, by what ``p`` may know, pay cost row ``cost`` for casting ``obj`` (with ``ab``: for activating that)?
+
+    ``it`` is its item, 0 while it is only considered. Changes nothing but working space.
+    """
+    question(g, t, p, cost, it, obj, ab, x)
+    if t.c_simple[cost] == 0 and others_ok(g, t, p, cost, it, obj, x) == 0:
+        return 0
+    more = additional(g, t, obj, ab)
+    if more != 0 and others_ok(g, t, p, more, it, obj, x) == 0:
+        return 0
+    return payable(g, t, p, obj, ab)
+
+
+@kernel
+def can_pay_effect(g, t, p, cost, it):
+    """Can ``p`` pay a cost that item ``it`` asks for as it resolves (118.12)? Restricted mana doesn't pay it."""
+    src = g.it_src[it] + 0
+    g.av_player = 0
+    question(g, t, p, cost, 0, 0, 0, g.it_x[it] + 0)
+    if t.c_simple[cost] == 0:
+        g.q_energy = value(g, t, t.c_energy[cost] + 0, p, src, it, g.it_x[it] + 0)
+        g.q_life = value(g, t, t.c_life[cost] + 0, p, src, it, g.it_x[it] + 0)
+        if others_ok(g, t, p, cost, it, src, g.it_x[it] + 0) == 0:
+            return 0
+    return payable(g, t, p, 0, 0)
+
+
+@kernel
+def pay_effect(g, t, p, cost, it, pc, base):
+    """Player ``p`` pays a cost of instruction ``pc`` of item ``it``; its program goes on afterwards."""
+    core.push(g, F.F_EXEC, it, pc + 1, base, 0, 0)
+    core.push(g, F.F_PAY, it, cost, p, 0, 0)
+
+
+@kernel
+def max_x(g, t, p, cost, it, obj, ab):
+    """107.3: the greatest X that ``p`` could pay for; 0 if only that."""
+    high = g.energy[p] + max(0, g.life[p] + 0)
+    if t.c_x[cost] != 0:
+        question(g, t, p, cost, it, obj, ab, 0)
+        units.set_demands(g)
+        summarize(g, t, p)
+        high = g.av_n[MOST] // t.c_x[cost]
+    high = min(high, S.POOL)
+    low = 0
+    while low < high:  # what is payable with X is payable with less
+        x = (low + high + 1) // 2
+        if can_pay(g, t, p, cost, it, obj, ab, x) != 0:
+            low = x
+        else:
+            high = x - 1
+    return low

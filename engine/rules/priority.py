@@ -1,0 +1,233 @@
+"""117, 116, 305: who has priority, what they may do with it, and what happens when all pass.
+
+``h_priority`` runs at every window of every step, and mostly there is nothing to do: whoever can only pass does so
+within one run of the handler, and what is cheap to rule out (timing, the kind of card) is ruled out first.
+"""
+
+from manaloom.engine import enums as E
+from manaloom.engine import state as S
+from manaloom.engine.cards import opcodes as O
+from manaloom.engine.jit import kernel
+from manaloom.engine.rules import casting, core, events, layers, paying, payment, sba
+from manaloom.engine.rules import frames as F
+
+CANCELS = 4  # how many proposals a player may take back at one priority (733.1); those after that are for good
+
+
+# --- what a player may do ---------------------------------------------------------------------------------------------
+
+
+@kernel
+def offer_abilities(g, t, p, i):
+    """Offer the activated abilities of ``i`` that ``p`` may begin to activate (602), mana abilities apart."""
+    for k in range(core.ability_count(t, g.obj_def[i])):
+        ab = core.ability_at(g, t, i, k)
+        if ab != 0 and casting.ability_time(g, t, p, i, ab) != 0 and casting.payable_ability(g, t, p, i, ab) != 0:
+            core.offer_object(g, E.OPT_ACTIVATE, i, ab, 0)
+
+
+@kernel
+def offer_lands(g, t, p):
+    """116.2a, 305.1: offer the lands that ``p`` may play."""
+    row = core.zone_row(p, E.ZONE_HAND)
+    for k in range(g.zone_n[row]):
+        i = g.zone[row, k] + 0
+        if (t.d_types[g.obj_def[i]] & E.TYPE_LAND) != 0:
+            core.offer_object(g, E.OPT_LAND, i, 0, 0)
+
+
+@kernel
+def offer_hand(g, t, p, sorcery):
+    """Offer the cards in ``p``'s hand that may be cast, and the abilities that work there. Equal cards count once."""
+    row = core.zone_row(p, E.ZONE_HAND)
+    for k in range(g.zone_n[row]):
+        i = g.zone[row, k] + 0
+        d = g.obj_def[i] + 0
+        spell = casting.spell_time(g, t, p, i, sorcery)
+        if spell == 0 and t.d_hand_act[d] == 0:
+            continue
+        j = 0
+        while j < k and g.obj_def[g.zone[row, j]] != d:
+            j += 1
+        if j < k:
+            continue
+        if spell != 0:
+            if casting.payable_spell(g, t, p, i, casting.HOW_NORMAL) != 0:
+                core.option(g, E.OPT_CAST, i, casting.HOW_NORMAL, 0)
+            if (g.rule_n != 0 or t.d_rule[d] != 0) and layers.rule_amount(g, t, E.FX_ENERGY_COST, p, i) > 0:
+                if casting.payable_spell(g, t, p, i, casting.HOW_ENERGY) != 0:
+                    core.option(g, E.OPT_CAST, i, casting.HOW_ENERGY, 0)
+        if t.d_hand_act[d] != 0:
+            offer_abilities(g, t, p, i)
+
+
+@kernel
+def any_player_acts(g, t, i):
+    """Has permanent ``i`` an ability that any player may activate (602.1b)?"""
+    d = g.obj_def[i]
+    for k in range(t.d_nab[d]):
+        if (t.a_flags[t.d_ab[d] + k] & O.ABF_ANY_PLAYER) != 0:
+            return 1
+    if g.obj_granted[i, 0] != 0:
+        for k in range(S.GRANTED):
+            if (t.a_flags[g.obj_granted[i, k]] & O.ABF_ANY_PLAYER) != 0:
+                return 1
+    return 0
+
+
+@kernel
+def offer_permanents(g, t, p):
+    """Offer the activated abilities of permanents. Of neighbours that nobody can tell apart one is looked at."""
+    for q in range(S.PLAYERS):
+        row = core.zone_row(q, E.ZONE_BATTLEFIELD)
+        last = 0
+        for k in range(g.zone_n[row]):
+            i = g.zone[row, k] + 0
+            if (g.obj_acts[i] & 1) == 0 or (last != 0 and core.same_object(g, i, last) != 0):
+                continue
+            last = i
+            if q == p or any_player_acts(g, t, i) != 0:
+                offer_abilities(g, t, p, i)
+
+
+@kernel
+def offer_actions(g, t, p):
+    """Offer all that ``p`` may do with priority besides passing."""
+    sorcery = casting.sorcery_time(g, p)
+    if casting.land_time(g, t, p, sorcery) != 0:
+        offer_lands(g, t, p)
+    payment.prepare(g, t, p)
+    offer_hand(g, t, p, sorcery)
+    offer_permanents(g, t, p)
+    row = core.zone_row(p, E.ZONE_GRAVEYARD)
+    for k in range(g.zone_n[row]):
+        if t.d_grave_act[g.obj_def[g.zone[row, k]]] != 0:
+            offer_abilities(g, t, p, g.zone[row, k] + 0)
+    if g.manual != 0:
+        paying.mana_options(g, t, p)  # 605.3a
+
+
+@kernel
+def may_act(g, t, p):
+    """Might ``p`` have anything to do but pass? A quick look at kinds of cards only: 0 is certain, 1 is not."""
+    sorcery = casting.sorcery_time(g, p)
+    lands = casting.land_time(g, t, p, sorcery)
+    anything = 1 if sorcery != 0 or g.rule_n != 0 else 0
+    row = core.zone_row(p, E.ZONE_HAND)
+    for k in range(g.zone_n[row]):
+        d = g.obj_def[g.zone[row, k]] + 0
+        types = t.d_types[d] + 0
+        if t.d_hand_act[d] != 0:
+            return 1
+        if (types & E.TYPE_LAND) != 0:
+            if lands != 0:
+                return 1
+        elif anything != 0 or (types & E.TYPE_INSTANT) != 0 or (t.d_kw[d] & E.KW_FLASH) != 0 or t.d_rule[d] != 0:
+            return 1
+    for q in range(S.PLAYERS):
+        row = core.zone_row(q, E.ZONE_BATTLEFIELD)
+        for k in range(g.zone_n[row]):
+            i = g.zone[row, k] + 0
+            if (g.obj_acts[i] & 1) != 0 and (q == p or any_player_acts(g, t, i) != 0):
+                return 1
+    row = core.zone_row(p, E.ZONE_GRAVEYARD)
+    for k in range(g.zone_n[row]):
+        if t.d_grave_act[g.obj_def[g.zone[row, k]]] != 0:
+            return 1
+    return 0
+
+
+@kernel
+def quick_pass(g, t):
+    """1 when it is certain that this step ends without anybody doing anything, so that its window may be skipped."""
+    if g.stack_n != 0 or g.pending_n != 0 or g.manual != 0 or g.show_forced != 0:
+        return 0
+    if g.sba != 0 or g.dirty != 0 or g.volatile_n != 0:
+        return 0
+    for p in range(S.PLAYERS):
+        if may_act(g, t, p) != 0:
+            return 0
+    return 1
+
+
+# --- priority (117) ---------------------------------------------------------------------------------------------------
+
+
+@kernel
+def pass_priority(g):
+    """117.3d: the player who has priority passes. Returns 1 when the next player would receive it now.
+
+    117.4: when all have passed in succession the top of the stack resolves, after which the active player gets priority
+    (117.3b); with an empty stack the step ends: nothing is left here to run.
+    """
+    g.this_turn[g.priority, S.TURN_CANCELS] = 0
+    g.passes += 1
+    if g.passes < S.PLAYERS:
+        g.priority = core.next_player(g.priority + 0)
+        return 1
+    g.passes = 0
+    g.priority = g.active
+    if g.stack_n != 0:
+        core.push(g, F.F_PRIORITY, 0, 0, 0, 0, 0)
+        core.push(g, F.F_RESOLVE, 0, 0, 0, 0, 0)
+    return 0
+
+
+@kernel
+def h_priority(g, t, a, b, c, d, e):
+    """117.5: state-based actions, then triggers, again and again; then the player receives priority."""
+    while g.result == 0:
+        layers.refresh(g, t)
+        if g.sba != 0:
+            core.push(g, F.F_PRIORITY, 0, 0, 0, 0, 0)
+            if sba.check(g, t) != 0:  # 704.3
+                return
+            core.drop(g, 1)
+        if g.pending_n != 0:
+            core.push(g, F.F_PRIORITY, 0, 0, 0, 0, 0)
+            core.push(g, F.F_PUT_TRIGGERS, 0, 0, 0, 0, 0)  # 603.3
+            return
+        p = g.priority + 0
+        core.ask(g, E.DEC_PRIORITY, p, 0)
+        core.option(g, E.OPT_PASS, 0, 0, 0)
+        offer_actions(g, t, p)
+        if g.opt_n > 1 or g.show_forced != 0:
+            core.push(g, F.F_PRIORITY_ANSWER, 0, 0, 0, 0, 0)
+            return
+        g.dec_kind = E.DEC_NONE
+        if pass_priority(g) == 0:
+            return
+
+
+@kernel
+def play_land(g, t, p, i):
+    """305.1, 116.2a: a special action that doesn't use the stack."""
+    g.lands_played += 1
+    g.this_turn[p, S.TURN_LANDS] += 1
+    events.propose(g, E.EV_MOVE, p, i, 1, 0, E.ZONE_BATTLEFIELD, E.HOW_LAND, 0)
+    events.flush(g, t)
+
+
+@kernel
+def h_priority_answer(g, t, a, b, c, d, e):
+    """What the player with priority does. Whoever acts receives priority afterwards (117.3c, 116.3)."""
+    p = g.priority + 0
+    kind = g.ans_kind + 0
+    if kind == E.OPT_PASS:
+        if pass_priority(g) != 0:
+            core.push(g, F.F_PRIORITY, 0, 0, 0, 0, 0)
+        return
+    g.passes = 0
+    i = g.ans_a + 0
+    core.push(g, F.F_PRIORITY, 0, 0, 0, 0, 0)
+    if kind == E.OPT_LAND:
+        play_land(g, t, p, i)
+    elif kind == E.OPT_MANA:
+        core.push(g, F.F_MANA_ABILITY, i, g.ans_b, g.ans_c, p, 0)
+    else:
+        if g.manual != 0 and g.this_turn[p, S.TURN_CANCELS] < CANCELS:
+            core.request_snapshot(g)
+        if kind == E.OPT_CAST:
+            casting.begin_cast(g, t, p, i, g.ans_b + 0)
+        else:
+            casting.begin_activate(g, t, p, i, g.ans_b + 0)

@@ -1,0 +1,357 @@
+"""614, 616: replacement effects change a proposed event before it happens.
+
+One event after another of the group meets the effects that apply to it; each effect applies to it once (614.5); after
+each, what applies is looked up anew (616.1f); where several apply, the affected player chooses (616.1).
+"""
+
+from manaloom.engine import enums as E
+from manaloom.engine import state as S
+from manaloom.engine.cards import opcodes as O
+from manaloom.engine.jit import kernel
+from manaloom.engine.rules import core, events, filters, layers
+from manaloom.engine.rules import frames as F
+
+
+@kernel
+def may_apply(g, t, k):
+    """Quick: could anything replace proposed event ``k``? (0 is certain.)"""
+    kind = g.pe_kind[k]
+    if g.repl_n[kind] != 0:
+        return 1
+    if kind == E.EV_MOVE and g.pe_aux[k] == E.ZONE_BATTLEFIELD and t.d_enters[g.obj_def[g.pe_obj[k]]] != 0:
+        return 1
+    return 0
+
+
+@kernel
+def token_matches(t, f, d):
+    """Does a token of definition ``d``, about to be created, match the types and subtypes of filter ``f``?"""
+    if f == 0:
+        return 1
+    types = t.d_types[d]
+    if t.f_any[f] != 0 and (types & t.f_any[f]) == 0:
+        return 0
+    if (types & t.f_all[f]) != t.f_all[f] or (types & t.f_none[f]) != 0:
+        return 0
+    wanted = 0
+    found = 0
+    for w in range(S.SUBTYPE_WORDS):
+        if t.f_sub[f, w] != 0:
+            wanted = 1
+            if (t.d_sub[d, w] & t.f_sub[f, w]) != 0:
+                found = 1
+    return 1 if wanted == 0 or found != 0 else 0
+
+
+@kernel
+def applies(g, t, k, src, ab):
+    """Does replacement effect ``ab`` of object ``src`` apply to proposed event ``k`` (614.1, 614.5, 614.12)?"""
+    kind = g.pe_kind[k]
+    if t.a_kind[ab] != E.AB_REPLACEMENT or t.a_event[ab] != kind:
+        return 0
+    for n in range(g.pe_napplied[k]):
+        if g.pe_applied[k, n] == src and g.pe_applied_ab[k, n] == ab:
+            return 0
+    flags = t.a_flags[ab]
+    obj = g.pe_obj[k] + 0
+    you = g.obj_ctl[src] + 0
+    entering = 1 if kind == E.EV_MOVE and g.pe_aux[k] == E.ZONE_BATTLEFIELD else 0
+    if entering != 0 and obj == src:
+        you = g.pe_player[k] + 0
+        if (flags & O.ABF_SELF_EVENT) == 0:
+            return 0  # it is not on the battlefield yet
+    if g.pe_amt[k] <= 0 and kind != E.EV_MOVE:
+        return 0  # an event that would do nothing is no event
+    look = obj
+    if (flags & O.ABF_EVENT_SOURCE) != 0:
+        look = g.pe_src[k] + 0
+    if (flags & O.ABF_SELF_EVENT) != 0 and look != src:
+        return 0
+    if (flags & O.ABF_NOT_SELF) != 0 and look == src:
+        return 0
+    if (flags & O.ABF_HOST_EVENT) != 0 and look != g.obj_host[src]:
+        return 0
+    if (flags & O.ABF_COMBAT_ONLY) != 0 and g.pe_aux[k] == 0:
+        return 0
+    if (flags & O.ABF_TO_PLAYER) != 0 and core.is_player(obj) == 0:
+        return 0
+    whose = g.pe_player[k] + 0
+    if kind == E.EV_MOVE and entering == 0 and obj < E.REF_PLAYER:
+        whose = g.obj_ctl[obj] + 0
+    if t.a_who[ab] == 1 and whose != you:
+        return 0
+    if t.a_who[ab] == 2 and whose == you:
+        return 0
+    if kind == E.EV_MOVE:
+        if t.a_from[ab] != 0 and t.a_from[ab] != g.obj_zone[obj]:
+            return 0
+        if t.a_to[ab] != 0 and t.a_to[ab] != g.pe_aux[k]:
+            return 0
+    elif kind == E.EV_MANA and g.pe_how[k] == 0 and t.a_aux[ab] == 0:
+        return 0  # 106.12b: only mana that a permanent is tapped for, unless a_aux says "any mana"
+    elif t.a_aux[ab] != 0 and (kind == E.EV_COUNTERS or kind == E.EV_REMOVE) and t.a_aux[ab] != g.pe_aux[k]:
+        return 0
+    f = t.a_filter[ab] + 0
+    if f != 0:
+        if kind == E.EV_CREATE:
+            d = g.pe_def[k] + 0
+            if (g.pe_flags[k] & events.PEF_COPY) != 0:
+                d = g.obj_def[g.pe_src[k]] + 0
+            if token_matches(t, f, d) == 0:
+                return 0
+        elif core.is_player(look) != 0:
+            if filters.matches(g, t, f, look, you, src, 0) == 0:
+                return 0
+        else:
+            was = g.obj_ctl[look] + 0
+            if entering != 0 or (g.pe_flags[k] & events.PEF_ENTERING) != 0:
+                g.obj_ctl[look] = g.pe_player[k]  # 614.12: as it would exist on the battlefield
+            ok = filters.looks_like(g, t, f, look, you, src, 0)
+            g.obj_ctl[look] = was
+            if ok == 0:
+                return 0
+    elif kind == E.EV_COUNTERS and t.a_aux[ab] < E.CTR_ENERGY and core.is_player(obj) != 0:
+        return 0  # without a filter it speaks of permanents unless it names a player's counter
+    if t.a_cond[ab] != 0 and t.a_rkind[ab] != O.RPL_ENTERS_UNLESS:
+        if filters.condition(g, t, t.a_cond[ab], you, src, 0) == 0:
+            return 0
+    return 1
+
+
+@kernel
+def gather(g, t, k):
+    """Offer each effect that applies to event ``k`` as an option; copy effects go before others (616.1d)."""
+    kind = g.pe_kind[k] + 0
+    obj = g.pe_obj[k] + 0
+    bit = 1 << kind
+    if kind == E.EV_MOVE and g.pe_aux[k] == E.ZONE_BATTLEFIELD and t.d_enters[g.obj_def[obj]] != 0:
+        for n in range(core.ability_count(t, g.obj_def[obj])):
+            ab = core.ability_at(g, t, obj, n)
+            if ab != 0 and applies(g, t, k, obj, ab) != 0:
+                core.option(g, E.OPT_EFFECT, obj, ab, 0)
+    if g.repl_n[kind] != 0:
+        for p in range(S.PLAYERS):
+            row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+            for m in range(g.zone_n[row]):
+                i = g.zone[row, m] + 0
+                if (g.obj_repl[i] & bit) != 0:
+                    for n in range(core.ability_count(t, g.obj_def[i])):
+                        ab = core.ability_at(g, t, i, n)
+                        if ab != 0 and applies(g, t, k, i, ab) != 0:
+                            core.option(g, E.OPT_EFFECT, i, ab, 0)
+    n = g.opt_n + 0
+    copies = 0
+    for m in range(n):
+        if t.a_rkind[g.opt_b[m]] == O.RPL_ENTERS_COPY:
+            g.opt_a[copies] = g.opt_a[m]
+            g.opt_b[copies] = g.opt_b[m]
+            copies += 1
+    if copies != 0:
+        g.opt_n = copies
+
+
+@kernel
+def order_matters(g, t):
+    """Could the order of the effects offered make a difference? Equal effects, or effects of one commuting kind, don't."""
+    first = g.opt_b[0] + 0
+    kind = t.a_rkind[first] + 0
+    for m in range(1, g.opt_n):
+        ab = g.opt_b[m] + 0
+        if ab == first and (t.a_flags[ab] & O.ABF_MAY) == 0 and kind != O.RPL_ENTERS_COPY:
+            continue
+        if t.a_rkind[ab] != kind or ((t.a_flags[ab] | t.a_flags[first]) & O.ABF_MAY) != 0:
+            return 1
+        if (
+            kind != O.RPL_MULTIPLY
+            and kind != O.RPL_ADD
+            and kind != O.RPL_ENTERS_TAPPED
+            and kind != O.RPL_ENTERS_COUNTERS
+            and kind != O.RPL_DAMAGE_PLUS
+            and kind != O.RPL_LIFE_PLUS
+            and kind != O.RPL_TOKEN_PLUS_ONE
+        ):
+            return 1
+    return 0
+
+
+@kernel
+def mark_applied(g, k, src, ab):
+    """614.5: an effect gets one opportunity to affect an event."""
+    n = g.pe_napplied[k] + 0
+    if n >= S.APPLIED:
+        core.fail(g, E.TRUNC_PROPOSED)
+        return
+    g.pe_applied[k, n] = src
+    g.pe_applied_ab[k, n] = ab
+    g.pe_napplied[k] = n + 1
+
+
+@kernel
+def apply(g, t, k, src, ab):
+    """Change event ``k`` as effect ``ab`` of ``src`` says. Returns 1 when a player was asked something."""
+    kind = t.a_rkind[ab] + 0
+    you = g.obj_ctl[src] + 0
+    if g.pe_obj[k] == src and g.pe_kind[k] == E.EV_MOVE:
+        you = g.pe_player[k] + 0
+    a = t.a_ra[ab] + 0
+    if kind == O.RPL_MULTIPLY:
+        g.pe_amt[k] *= a
+    elif kind == O.RPL_ADD or kind == O.RPL_DAMAGE_PLUS or kind == O.RPL_LIFE_PLUS:
+        g.pe_amt[k] += a
+    elif kind == O.RPL_TOKEN_PLUS_ONE:
+        g.pe_amt[k] += 1
+    elif kind == O.RPL_ENTERS_TAPPED:
+        g.pe_flags[k] |= events.PEF_TAPPED
+    elif kind == O.RPL_ENTERS_UNLESS:
+        if filters.condition(g, t, a, you, src, 0) == 0:
+            g.pe_flags[k] |= events.PEF_TAPPED
+    elif kind == O.RPL_ENTERS_COUNTERS:
+        n = filters.amount(g, t, t.a_rb[ab], you, src, g.obj_item[g.pe_obj[k]])
+        if n > 0:
+            m = events.propose(g, E.EV_COUNTERS, g.pe_player[k], g.pe_obj[k], n, src, a, 0, 0)
+            g.pe_flags[m] = events.PEF_ENTERING
+    elif kind == O.RPL_ZONE:
+        g.pe_aux[k] = a
+    elif kind == O.RPL_PREVENT:
+        g.pe_amt[k] = 0 if a < 0 or a >= g.pe_amt[k] else g.pe_amt[k] - a
+    elif kind == O.RPL_SKIP or kind == O.RPL_NO_COUNTERS:
+        g.pe_kind[k] = E.EV_NONE
+    elif kind == O.RPL_TOKEN_DEF:
+        g.pe_def[k] = a
+        g.pe_flags[k] &= ~events.PEF_COPY
+    elif kind == O.RPL_TOKEN_ALSO:
+        n = g.pe_amt[k] + 0 if t.a_rb[ab] != 0 else 1
+        m = events.propose(g, E.EV_CREATE, g.pe_player[k], 0, n, 0, 0, 0, g.pe_item[k])
+        g.pe_def[m] = a
+        for x in range(g.pe_napplied[k]):
+            g.pe_applied[m, x] = g.pe_applied[k, x]
+            g.pe_applied_ab[m, x] = g.pe_applied_ab[k, x]
+        g.pe_napplied[m] = g.pe_napplied[k]
+    elif kind == O.RPL_TOKEN_COPY_HOST:
+        g.pe_src[k] = g.obj_host[src]
+        g.pe_aux[k] = 0
+        g.pe_flags[k] |= events.PEF_COPY
+    elif kind == O.RPL_MANA_TYPE:
+        g.pe_aux[k] = a
+    elif kind == O.RPL_ENTERS_CHOOSE_COLOR:
+        core.push(g, F.F_COLOR_ANSWER, k, 0, 0, 0, 0)
+        core.ask(g, E.DEC_COLOR, you, 0)
+        for m in range(E.MANA_C):
+            core.option(g, E.OPT_MANA_TYPE, 0, m, 0)
+        core.asked(g)
+        return 1
+    elif kind == O.RPL_ENTERS_PAY_LIFE:
+        core.push(g, F.F_MAY_REPLACE_ANSWER, k, src, ab, 1, 0)
+        core.ask(g, E.DEC_MAY, you, 0)
+        if g.life[you] >= a:  # 118.3b
+            core.option(g, E.OPT_YES, src, a, 0)
+        core.option(g, E.OPT_NO, src, 0, 0)
+        core.asked(g)
+        return 1
+    elif kind == O.RPL_ENTERS_COPY:
+        core.push(g, F.F_COPY_ANSWER, k, ab, 0, 0, 0)
+        core.ask(g, E.DEC_CHOOSE, you, 0)
+        core.option(g, E.OPT_NO, src, 0, 0)
+        for p in range(S.PLAYERS):
+            row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+            for m in range(g.zone_n[row]):
+                i = g.zone[row, m] + 0
+                if i != src and filters.matches(g, t, a, i, you, src, 0) != 0:
+                    core.offer_object(g, E.OPT_OBJECT, i, 0, 0)
+        core.asked(g)
+        return 1
+    else:
+        core.fail(g, E.TRUNC_INTERNAL)
+    if g.pe_amt[k] > core.AMOUNT_LIMIT:
+        core.fail(g, E.TRUNC_AMOUNT)
+    return 0
+
+
+@kernel
+def chosen(g, t, k, src, ab):
+    """Effect ``ab`` of ``src`` is the next to apply to event ``k``; "you may" is asked first. Returns 1 when asked."""
+    mark_applied(g, k, src, ab)
+    if (t.a_flags[ab] & O.ABF_MAY) != 0 and t.a_rkind[ab] != O.RPL_ENTERS_COPY:
+        core.push(g, F.F_MAY_REPLACE_ANSWER, k, src, ab, 0, 0)
+        core.ask(g, E.DEC_MAY, g.obj_ctl[src], 0)
+        core.option(g, E.OPT_YES, src, 0, 0)
+        core.option(g, E.OPT_NO, src, 0, 0)
+        core.asked(g)
+        return 1
+    return apply(g, t, k, src, ab)
+
+
+@kernel
+def affected_player(g, k):
+    """616.1: the player affected by event ``k``, or the controller (or owner) of the object affected."""
+    obj = g.pe_obj[k]
+    if obj == 0 or obj >= E.REF_PLAYER or g.obj_zone[obj] != E.ZONE_BATTLEFIELD:
+        return g.pe_player[k] + 0
+    return g.obj_ctl[obj] + 0
+
+
+@kernel
+def h_replace(g, t, a, b, c, d, e):
+    """616.1: go on with event ``a`` of the group and those after it; perform the group at the end."""
+    k = a
+    while k < g.pe_n and g.result == 0:
+        if may_apply(g, t, k) != 0:
+            core.ask(g, E.DEC_REPLACE, affected_player(g, k), 0)
+            gather(g, t, k)
+            if g.opt_n > 0:
+                if g.opt_n > 1 and order_matters(g, t) != 0:
+                    core.push(g, F.F_REPLACE_ANSWER, k, 0, 0, 0, 0)
+                    core.asked(g)
+                    return
+                g.dec_kind = E.DEC_NONE
+                src = g.opt_a[0] + 0
+                ab = g.opt_b[0] + 0
+                core.push(g, F.F_REPLACE, k, 0, 0, 0, 0)
+                if chosen(g, t, k, src, ab) != 0:
+                    return
+                g.agenda_n -= 1  # nobody was asked: go on here
+                continue  # 616.1f
+            g.dec_kind = E.DEC_NONE
+        events.settle(g, t, k)
+        k += 1
+    if g.result == 0:
+        events.perform_group(g, t)
+
+
+@kernel
+def h_replace_answer(g, t, a, b, c, d, e):
+    """The affected player chose which effect applies next to event ``a``."""
+    core.push(g, F.F_REPLACE, a, 0, 0, 0, 0)
+    chosen(g, t, a, g.ans_a + 0, g.ans_b + 0)
+
+
+@kernel
+def h_may_replace_answer(g, t, a, b, c, d, e):
+    """Yes or no to effect ``c`` of object ``b`` on event ``a``; ``d``: 1 it was whether to pay life."""
+    if d != 0:
+        if g.ans_kind == E.OPT_YES:
+            p = g.pe_player[a] + 0
+            n = t.a_ra[c] + 0
+            g.life[p] -= n  # 119.4
+            g.this_turn[p, S.TURN_LIFE_LOST] += n
+            events.note(g, E.EV_LIFE_LOSS, p, E.REF_PLAYER + p, n, b, 0)
+        else:
+            g.pe_flags[a] |= events.PEF_TAPPED
+    elif g.ans_kind == E.OPT_YES:
+        apply(g, t, a, b, c)
+
+
+@kernel
+def h_copy_answer(g, t, a, b, c, d, e):
+    """614.12a, 707.5: event ``a``'s object enters as a copy of the chosen permanent, with ability ``b``'s exception."""
+    if g.ans_kind == E.OPT_OBJECT:
+        i = g.pe_obj[a] + 0
+        layers.copy_values(g, t, i, g.ans_a + 0, t.a_rb[b] + 0)
+        layers.derive_plain(g, t, i)
+        g.pe_flags[a] |= events.PEF_KEEP_COPY
+
+
+@kernel
+def h_color_answer(g, t, a, b, c, d, e):
+    """As it enters, a colour is chosen for event ``a``'s object (614.12a)."""
+    g.pe_chosen[a] = 1 + g.ans_b

@@ -1,0 +1,256 @@
+"""603: triggered abilities see what has been performed, wait, and are put on the stack in APNAP order."""
+
+from manaloom.engine import enums as E
+from manaloom.engine import state as S
+from manaloom.engine.cards import opcodes as O
+from manaloom.engine.jit import kernel
+from manaloom.engine.rules import core, filters
+from manaloom.engine.rules import frames as F
+
+
+@kernel
+def event_matches(g, t, ab, src, you, it, m):
+    """Does logged event ``m`` trigger ability ``ab`` of object ``src`` (controller ``you``; delayed: item ``it``)?"""
+    kind = g.ev_kind[m]
+    if t.a_event[ab] != kind:
+        return 0
+    flags = t.a_flags[ab]
+    obj = g.ev_obj[m] + 0
+    look = obj
+    if (flags & O.ABF_EVENT_SOURCE) != 0:
+        look = g.ev_src[m] + 0
+    if (flags & O.ABF_SELF_EVENT) != 0 and look != src:
+        return 0
+    if (flags & O.ABF_NOT_SELF) != 0 and look == src:
+        return 0
+    if (flags & O.ABF_HOST_EVENT) != 0 and (look == 0 or look != g.obj_host[src]):
+        return 0
+    if t.a_who[ab] == 1 and g.ev_player[m] != you:
+        return 0
+    if t.a_who[ab] == 2 and g.ev_player[m] == you:
+        return 0
+    aux = g.ev_aux[m] + 0
+    if kind == E.EV_MOVE:
+        if t.a_from[ab] != 0 and t.a_from[ab] != (aux >> 4):
+            return 0
+        if t.a_to[ab] != 0 and t.a_to[ab] != (aux & 15):
+            return 0
+    elif kind == E.EV_TAP_MANA:
+        if t.a_aux[ab] != 0 and (t.a_aux[ab] & aux) == 0:
+            return 0  # tapped for mana of a type (106.12a)
+    elif t.a_aux[ab] != 0 and (kind == E.EV_STEP or kind == E.EV_COUNTERS or kind == E.EV_REMOVE):
+        if t.a_aux[ab] != aux:
+            return 0
+    if (flags & O.ABF_COMBAT_ONLY) != 0 and aux == 0:
+        return 0
+    if (flags & O.ABF_TO_PLAYER) != 0 and core.is_player(obj) == 0:
+        return 0
+    f = t.a_filter[ab] + 0
+    if f != 0:
+        if look == 0:
+            return 0
+        if look >= E.REF_PLAYER:
+            if filters.matches(g, t, f, look, you, src, it) == 0:
+                return 0
+        elif filters.looks_like(g, t, f, look, you, src, it) == 0:
+            return 0
+    elif kind == E.EV_COUNTERS and t.a_aux[ab] < E.CTR_ENERGY and core.is_player(obj) != 0:
+        return 0
+    return 1
+
+
+@kernel
+def fire(g, t, ab, src, you, m, total):
+    """The ability triggers on event ``m`` (``total``: amount for a batch): it waits, or resolves at once (605.4a)."""
+    if t.a_cond[ab] != 0 and filters.condition(g, t, t.a_cond[ab], you, src, 0) == 0:
+        return  # 603.4
+    state = S.ITEM_MANA if t.a_kind[ab] == E.AB_TRIGGERED_MANA else S.ITEM_PENDING
+    it = core.new_item(g, t.a_kind[ab], state, ab, you, src)
+    if it == 0:
+        return
+    g.it_x[it] = g.obj_x[src]  # 107.3m
+    set_data(g, it, m, total)
+    if state == S.ITEM_MANA:
+        core.push(g, F.F_MANA_RESOLVE, it, 0, 0, 0, 0)
+    else:
+        g.pending_n += 1
+
+
+@kernel
+def set_data(g, it, m, total):
+    """What a trigger knows of the event."""
+    g.it_data[it, S.DATA_OBJ] = g.ev_obj[m]
+    g.it_data[it, S.DATA_ID] = g.ev_id[m]
+    src = g.ev_src[m] + 0
+    g.it_data[it, S.DATA_SRC] = src
+    g.it_data[it, S.DATA_SRC_ID] = g.obj_id[src] if src < E.REF_PLAYER else 0
+    g.it_data[it, S.DATA_PLAYER] = g.ev_player[m]
+    g.it_data[it, S.DATA_AMOUNT] = total
+    if g.ev_kind[m] == E.EV_TAP_MANA:
+        g.it_packed[it] = g.ev_aux[m]  # which types it produced (106.12a)
+
+
+@kernel
+def look(g, t, src, wanted, back):
+    """Let the triggered abilities of object ``src`` look at the group; ``back``: it has just left (603.10)."""
+    d = g.obj_def[src] + 0
+    you = g.obj_ctl[src] + 0
+    in_grave = 1 if g.obj_zone[src] == E.ZONE_GRAVEYARD else 0
+    for n in range(core.ability_count(t, d)):
+        ab = core.ability_at(g, t, src, n)
+        if ab == 0 or (t.a_kind[ab] != E.AB_TRIGGERED and t.a_kind[ab] != E.AB_TRIGGERED_MANA):
+            continue
+        kind = t.a_event[ab] + 0
+        if ((wanted >> kind) & 1) == 0:
+            continue
+        if (t.a_zone[ab] == E.ZONE_GRAVEYARD) != (in_grave != 0) or t.a_zone[ab] == E.ZONE_STACK:
+            continue
+        flags = t.a_flags[ab] + 0
+        if back != 0 and (flags & O.ABF_LOOK_BACK) == 0:
+            continue
+        once = flags & (O.ABF_ONCE_TURN_TRIGGER | O.ABF_BATCH)
+        total = 0
+        first = -1
+        for m in range(g.ev_group, g.ev_n):
+            if g.ev_kind[m] != kind or event_matches(g, t, ab, src, you, 0, m) == 0:
+                continue
+            if once == 0:
+                fire(g, t, ab, src, you, m, g.ev_amt[m])
+                continue
+            if first < 0:
+                first = m
+            total += g.ev_amt[m]
+        if first >= 0:
+            bit = 1 << (t.a_index[ab] + 0)
+            if (flags & O.ABF_ONCE_TURN_TRIGGER) != 0:
+                if (g.obj_used[src] & bit) != 0:
+                    continue
+                g.obj_used[src] |= bit
+            if (flags & O.ABF_BATCH) == 0:
+                total = g.ev_amt[first] + 0
+            fire(g, t, ab, src, you, first, total)
+
+
+@kernel
+def look_at_cast(g, t, m):
+    """ "When you cast this spell": an ability of the spell itself (603.6e's kin)."""
+    i = g.ev_obj[m] + 0
+    for n in range(t.d_nab[g.obj_def[i]]):
+        ab = t.d_ab[g.obj_def[i]] + n
+        if t.a_kind[ab] == E.AB_TRIGGERED and t.a_zone[ab] == E.ZONE_STACK and t.a_event[ab] == E.EV_CAST:
+            fire(g, t, ab, i, g.obj_ctl[i] + 0, m, g.ev_amt[m])
+
+
+@kernel
+def collect(g, t):
+    """603.2: the simultaneous group of events is over; every trigger condition looks at it once."""
+    wanted = 0
+    for m in range(g.ev_group, g.ev_n):
+        kind = g.ev_kind[m] + 0
+        bit = 1 << kind
+        if g.trig_n[kind] != 0 or (g.look_back & bit) != 0 or g.grave_trig_n != 0 or g.delayed_n != 0:
+            wanted |= bit
+        if kind == E.EV_CAST:
+            look_at_cast(g, t, m)
+    if wanted != 0:
+        any_n = 0
+        for kind in range(E.EV_COUNT):
+            if ((wanted >> kind) & 1) != 0 and g.trig_n[kind] != 0:
+                any_n = 1
+        for q in range(S.PLAYERS):
+            if any_n != 0:
+                row = core.zone_row(q, E.ZONE_BATTLEFIELD)
+                for k in range(g.zone_n[row]):
+                    i = g.zone[row, k] + 0
+                    if (g.obj_trig[i] & wanted) != 0:
+                        look(g, t, i, wanted, 0)
+            if g.grave_trig_n != 0:
+                row = core.zone_row(q, E.ZONE_GRAVEYARD)
+                for k in range(g.zone_n[row]):
+                    i = g.zone[row, k] + 0
+                    if (t.d_zone_trig[g.obj_def[i]] & wanted) != 0:
+                        look(g, t, i, wanted, 0)
+        if (g.look_back & wanted) != 0:
+            for m in range(g.ev_group, g.ev_n):
+                if g.ev_kind[m] == E.EV_MOVE and (g.ev_aux[m] >> 4) == E.ZONE_BATTLEFIELD:
+                    i = g.ev_obj[m] + 0
+                    if (g.obj_trig[i] & wanted) != 0:
+                        look(g, t, i, wanted, 1)
+        if g.delayed_n != 0:
+            for it in range(1, S.ITEMS):
+                if g.it_state[it] == S.ITEM_DELAYED:
+                    for m in range(g.ev_group, g.ev_n):
+                        if event_matches(g, t, g.it_ab[it] + 0, g.it_src[it] + 0, g.it_ctl[it] + 0, it, m) != 0:
+                            g.it_state[it] = S.ITEM_PENDING  # 603.7b: once
+                            g.it_id[it] = core.new_id(g)
+                            set_data(g, it, m, g.ev_amt[m])
+                            g.delayed_n -= 1
+                            g.pending_n += 1
+                            break
+    g.look_back = 0
+    if g.log_on == 0:
+        g.ev_n = 0
+    g.ev_group = g.ev_n
+
+
+@kernel
+def same_trigger(g, t, x, y):
+    """Would it make no difference which of two waiting triggers goes on the stack first?"""
+    ab = g.it_ab[x] + 0
+    if ab != g.it_ab[y] or t.a_nspec[ab] != 0 or t.a_nmode[ab] != 0 or g.it_x[x] != g.it_x[y]:
+        return 0
+    if g.mem_n != 0 and t.a_kind[ab] != E.AB_TRIGGERED:
+        return 0
+    for k in range(S.DATA):
+        if g.it_data[x, k] != g.it_data[y, k]:
+            # the events may differ in objects that nobody can tell apart
+            if k == S.DATA_OBJ and 0 < g.it_data[x, k] < S.OBJECTS and 0 < g.it_data[y, k] < S.OBJECTS:
+                if core.same_object(g, g.it_data[x, k], g.it_data[y, k]) != 0:
+                    continue
+            if k == S.DATA_ID or k == S.DATA_SRC_ID:
+                continue
+            return 0
+    i = g.it_src[x] + 0
+    j = g.it_src[y] + 0
+    return 1 if i == j or core.same_object(g, i, j) != 0 else 0
+
+
+@kernel
+def h_put_triggers(g, t, a, b, c, d, e):
+    """603.3b: each player in APNAP order puts the waiting triggers that they control on the stack, in any order."""
+    p = g.active + 0
+    for _ in range(S.PLAYERS):
+        core.ask(g, E.DEC_ORDER, p, 0)
+        for it in range(1, S.ITEMS):
+            if g.it_state[it] == S.ITEM_PENDING and g.it_ctl[it] == p:
+                new = 1
+                for k in range(g.opt_n):
+                    if same_trigger(g, t, g.opt_a[k] - E.REF_ITEM, it) != 0:
+                        new = 0
+                        # keep the one that has waited longest, whatever slot it is in
+                        if g.it_id[it] < g.it_id[g.opt_a[k] - E.REF_ITEM]:
+                            g.opt_a[k] = E.REF_ITEM + it
+                if new != 0:
+                    core.option(g, E.OPT_ITEM, E.REF_ITEM + it, 0, 0)
+        if g.opt_n > 0:
+            core.push(g, F.F_ORDER_ANSWER, 0, 0, 0, 0, 0)
+            core.asked(g)
+            return
+        p = core.next_player(p)
+    g.dec_kind = E.DEC_NONE
+    if g.pending_n != 0:
+        core.fail(g, E.TRUNC_INTERNAL)
+
+
+@kernel
+def h_order_answer(g, t, a, b, c, d, e):
+    """The chosen trigger goes on the stack, choosing its modes and targets (603.3c, 603.3d)."""
+    it = g.ans_a - E.REF_ITEM
+    if g.pending_n > 1:
+        core.push(g, F.F_PUT_TRIGGERS, 0, 0, 0, 0, 0)
+    g.pending_n -= 1
+    g.it_state[it] = S.ITEM_STACK
+    core.stack_add(g, it)
+    ab = g.it_ab[it] + 0
+    if t.a_nspec[ab] != 0 or t.a_nmode[ab] != 0:
+        core.push(g, F.F_TRIGGER_TARGETS, it, 0, 0, 0, 0)

@@ -1,0 +1,416 @@
+"""The planner's units of mana and demands for them.
+
+A unit is one mana in the pool or from a source that could be used; a demand is one pip. A unit pays a demand when their
+masks share a bit: types, and bit 6 for snow. A permanent that can be used in several ways that don't come down to "one
+mana of one of these types" leaves choices (``g.ch_*``), which ``search.py`` tries.
+"""
+
+from manaloom.engine import enums as E
+from manaloom.engine import state as S
+from manaloom.engine.cards import opcodes as O
+from manaloom.engine.jit import kernel
+from manaloom.engine.rules import core, filters, mana, yields
+
+SNOW = 64
+STAGE_RESTRICTED = 14  # units that only pay for what is being paid for, not for mana abilities on the way
+STAGE_FINAL = 15
+NO_SLOT = 15
+RES_TAP = 1
+RES_LEAVE = 2
+SPARE_COPIES = 8  # of the same source, for mana abilities that cost mana
+RANK_SACRIFICE = 1024  # sources that are given up come last
+
+
+@kernel
+def two_ways(pip):
+    """Can this pip be paid in another way than by one mana (107.4e, 107.4f)?"""
+    return 1 if (pip & (E.PIP_PHYREXIAN | E.PIP_TWOBRID)) != 0 else 0
+
+
+@kernel
+def pip_bits(pip):
+    """The mask of units that pay a pip."""
+    if (pip & E.PIP_SNOW) != 0:
+        return SNOW
+    return pip & E.MASK_TYPES
+
+
+@kernel
+def set_demands(g):
+    """The demands of the question, with the pips of ``g.q_way`` paid in their second way."""
+    n = 0
+    generic = g.q_generic + 0
+    life = g.q_life + 0
+    way = g.q_way + 0
+    for k in range(g.q_npip):
+        pip = g.q_pip[k] + 0
+        if pip == 0:
+            continue
+        if two_ways(pip) != 0:
+            second = way & 1
+            way = way >> 1
+            if second != 0:
+                if (pip & E.PIP_PHYREXIAN) != 0:
+                    life += 2
+                else:
+                    generic += 2
+                continue
+        g.d_mask[n] = pip_bits(pip)
+        g.d_stage[n] = STAGE_FINAL
+        n += 1
+    g.d_base = n
+    g.d_n = n
+    g.d_generic = generic
+    g.d_life = life
+
+
+@kernel
+def new_unit(g, free, full, obj, ab, rank):
+    """One more unit; returns its place (the last one is lost when there is no room: a reason to answer no)."""
+    u = g.u_n + 0
+    if u >= S.UNITS:
+        g.search_capped = g.search_capped + 1
+        u = S.UNITS - 1
+    else:
+        g.u_n = u + 1
+    g.u_free[u] = free
+    g.u_all[u] = full
+    g.u_obj[u] = obj
+    g.u_ab[u] = ab
+    g.u_slot[u] = NO_SLOT
+    g.u_link[u] = 0
+    g.u_energy[u] = 0
+    g.u_life[u] = 0
+    g.u_stage[u] = 0
+    g.u_rank[u] = rank
+    return u
+
+
+@kernel
+def reserved(g, i):
+    """What other parts of the cost need object ``i`` for: bits RES_TAP, RES_LEAVE."""
+    bits = 0
+    for k in range(g.q_nres):
+        if g.q_res[k] == i:
+            bits |= g.q_res_kind[k]
+    return bits
+
+
+@kernel
+def leaves(t, cost):
+    """Does paying this cost take the source away?"""
+    return t.c_sac_self[cost] + t.c_exile_self[cost] + t.c_return_self[cost] + t.c_discard_self[cost]
+
+
+@kernel
+def used_up(t, cost):
+    """Can a source be used but once for this cost?"""
+    return 1 if t.c_tap[cost] != 0 or leaves(t, cost) != 0 else 0
+
+
+@kernel
+def light(t, cost):
+    """Does this cost take nothing but the source's own use, its counters, energy or life?"""
+    if t.c_generic[cost] != 0 or t.c_npip[cost] != 0 or t.c_x[cost] != 0 or t.c_nsac[cost] != 0:
+        return 0
+    if t.c_ndiscard[cost] != 0 or t.c_ntap[cost] != 0 or t.c_crew[cost] != 0 or t.c_nexile[cost] != 0:
+        return 0
+    return 1
+
+
+@kernel
+def row_units(g, i, ab, snow, mask, n, same, first_slot, stage, rank):
+    """Units of one yield; returns the next free place in the packed choice of types."""
+    slot = first_slot
+    multi = 1 if (mask & (mask - 1)) != 0 else 0
+    for k in range(min(n, S.POOL)):
+        u = new_unit(g, mask | snow, mask | snow, i, ab, rank)
+        g.u_stage[u] = stage
+        if multi != 0:
+            g.u_slot[u] = min(slot, NO_SLOT)
+            if same != 0:
+                g.u_link[u] = 1 + first_slot
+            else:
+                slot += 1
+    if multi != 0 and same != 0:
+        slot += 1
+    return slot
+
+
+@kernel
+def source_rank(g, i, mask, units):
+    """Sources are used in order of this: what gives few types before what gives many, creatures late."""
+    rank = 64 + 8 * filters.bits(mask & E.MASK_TYPES)
+    if (g.obj_types[i] & E.TYPE_CREATURE) != 0:
+        rank += 4
+    if units > 1:
+        rank += 0 - 60 if g.d_generic + g.d_n >= units else 60
+    return rank
+
+
+@kernel
+def new_choice(g, i, ab, first, n, times):
+    """One more way to use something that the search may add."""
+    c = g.ch_n + 0
+    if c >= S.CHOICES:
+        g.search_capped = g.search_capped + 1
+        return
+    g.ch_obj[c] = i
+    g.ch_ab[c] = ab
+    g.ch_first[c] = first
+    g.ch_count[c] = n
+    g.ch_times[c] = max(times, 0)
+    g.ch_n = c + 1
+
+
+@kernel
+def spare(g, t, p, f, i, zone):
+    """How many objects of ``p`` in a zone that match ``f`` could be given up for a cost of ``i``.
+
+    Sources that would themselves be given up for mana aren't counted.
+    """
+    n = 0
+    row = core.zone_row(p, zone)
+    for k in range(g.zone_n[row]):
+        j = g.zone[row, k] + 0
+        if filters.looks_like(g, t, f, j, p, i, 0) == 0:
+            continue
+        ok = 1
+        if zone == E.ZONE_BATTLEFIELD and (g.obj_acts[j] & 2) != 0:
+            for m in range(core.ability_count(t, g.obj_def[j])):
+                ab = core.ability_at(g, t, j, m)
+                if t.a_kind[ab] == E.AB_MANA and leaves(t, t.a_cost[ab] + 0) != 0:
+                    ok = 0
+        n += ok
+    return n
+
+
+@kernel
+def times_usable(g, t, p, i, ab):
+    """How often mana ability ``ab`` of ``i`` could be used in one payment, energy, life and mana apart."""
+    cost = t.a_cost[ab] + 0
+    n = S.SEARCH_DEPTH
+    if t.c_tap[cost] != 0 or leaves(t, cost) != 0 or (t.a_flags[ab] & O.ABF_ONCE) != 0:
+        n = 1
+    if t.c_ncounter[cost] != 0:
+        removed = max(1, filters.amount(g, t, t.c_ncounter[cost] + 0, p, i, 0))
+        n = min(n, core.counters(g, i, t.c_counter[cost] + 0) // removed)
+    if t.c_nsac[cost] != 0:
+        n = min(n, (spare(g, t, p, t.c_sac[cost] + 0, i, E.ZONE_BATTLEFIELD) - g.q_given) // t.c_nsac[cost])
+    if t.c_ndiscard[cost] != 0:
+        n = min(n, (spare(g, t, p, t.c_discard[cost] + 0, i, E.ZONE_HAND) - g.q_given - 1) // t.c_ndiscard[cost])
+    if t.c_nexile[cost] != 0:
+        n = min(n, (spare(g, t, p, t.c_exile_grave[cost] + 0, i, E.ZONE_GRAVEYARD) - g.q_given) // t.c_nexile[cost])
+    if t.c_ntap[cost] != 0 or t.c_crew[cost] != 0:
+        n = 0  # tapping other permanents for mana is not planned with
+    return max(n, 0)
+
+
+@kernel
+def forced_uses(g, t, i, a):
+    """How often mana ability ``a`` of ``i`` is used anyway (``g.fo_*``); -1: what is used anyway rules it out."""
+    uses = 0
+    for k in range(g.fo_n):
+        if g.fo_obj[k] == i and g.fo_depth[k] != S.PAY_DEPTH:
+            if used_up(t, t.a_cost[g.fo_ab[k]] + 0) != 0 and (g.fo_ab[k] == a or used_up(t, t.a_cost[a] + 0) != 0):
+                return -1
+            if g.fo_ab[k] == a:
+                uses += 1
+    return uses
+
+
+@kernel
+def force(g, i, ab, packed, fixed, depth):
+    """A mana ability is used whatever else is: the earlier it is named, the earlier it is used."""
+    n = g.fo_n + 0
+    g.fo_obj[n] = i
+    g.fo_ab[n] = ab
+    g.fo_packed[n] = packed & (yields.CHOSEN - 1)
+    g.fo_fixed[n] = fixed
+    g.fo_depth[n] = depth
+    g.fo_n = n + 1
+
+
+@kernel
+def gather_object(g, t, p, i, obj, ab, summing):
+    """Units and choices that permanent (or card) ``i`` has to offer. ``summing``: for no cost in particular."""
+    held = reserved(g, i) if g.q_nres != 0 else 0
+    snow = SNOW if (g.obj_types[i] & E.SUPER_SNOW) != 0 else 0
+    if g.fo_n == 0 and (held & RES_TAP) == 0:
+        mask = yields.plain_mask(g, t, i)
+        if mask != 0:
+            if yields.may_tap(g, i, 1) != 0 and (g.obj_kw[i] & E.KW_NO_ACTIVATE) == 0:
+                new_unit(g, mask | snow, mask | snow, i, 0, source_rank(g, i, mask, 1))
+            return
+    free = 0
+    full = 0
+    sacrificed = 0
+    energy = 0
+    life = 0
+    stage = 0
+    singles = 0
+    bundles = 0
+    first_choice = g.ch_n + 0
+    for m in range(core.ability_count(t, g.obj_def[i])):
+        a = core.ability_at(g, t, i, m)
+        if a == 0 or yields.usable(g, t, p, i, a) == 0 or (i == obj and a == ab):
+            continue
+        cost = t.a_cost[a] + 0
+        gone = leaves(t, cost)
+        if ((held & RES_TAP) != 0 and t.c_tap[cost] != 0) or ((held & RES_LEAVE) != 0 and gone != 0):
+            continue
+        uses = forced_uses(g, t, i, a) if g.fo_n != 0 else 0
+        if uses < 0:
+            continue
+        e = filters.amount(g, t, t.c_energy[cost] + 0, p, i, 0)
+        e_life = filters.amount(g, t, t.c_life[cost] + 0, p, i, 0)
+        if e > g.energy[p] or e_life > g.life[p]:
+            continue
+        yields.foresee(g, t, p, i, a)
+        total = 0
+        part = 0
+        for y in range(g.y_n):
+            out = g.y_out[y] + 0
+            if yields.restricted(t, out) != 0:
+                part = 1
+                if summing == 0 and yields.out_fits(g, t, p, out, obj, ab) == 0:
+                    g.y_count[y] = 0
+            total += g.y_count[y]
+        if total <= 0:
+            continue
+        one_shot = 1 if light(t, cost) != 0 and (t.c_tap[cost] + gone) != 0 else 0
+        if (
+            one_shot != 0
+            and total == 1
+            and g.y_n == 1
+            and (part == 0 or summing == 0)
+            and g.y_mask[0] != yields.UNKNOWN
+        ):
+            singles += 1
+            if part != 0:
+                stage = STAGE_RESTRICTED
+            if e != 0 or e_life != 0:
+                full |= g.y_mask[0]
+                energy = max(energy, e)
+                life = max(life, e_life)
+            else:
+                free |= g.y_mask[0]
+                if gone == 0:
+                    sacrificed = -1
+                elif sacrificed == 0:
+                    sacrificed = 1
+            continue
+        bundles += 1 if one_shot != 0 and e == 0 and e_life == 0 and (part == 0 or summing == 0) else 2
+        first = g.cy_n + 0
+        for y in range(g.y_n):
+            n = g.cy_n + 0
+            if g.y_count[y] > 0 and n < S.CHOICE_YIELDS:
+                g.cy_mask[n] = g.y_mask[y]
+                g.cy_count[n] = g.y_count[y]
+                g.cy_same[n] = g.y_same[y]
+                g.cy_n = n + 1
+        new_choice(g, i, a, first, g.cy_n - first, times_usable(g, t, p, i, a) - uses)
+        if part != 0 and summing == 0:
+            stage = STAGE_RESTRICTED
+    if singles != 0:
+        u = new_unit(g, 0, (free | full) | snow, i, 0, source_rank(g, i, free | full, 1))
+        if free != 0:
+            g.u_free[u] = free | snow
+        if full & ~free:
+            g.u_energy[u] = energy
+            g.u_life[u] = life
+        if sacrificed > 0:
+            g.u_rank[u] += RANK_SACRIFICE
+        g.u_stage[u] = stage
+    elif bundles == 1 and g.ch_n == first_choice + 1:
+        # one ability that gives several units at once: simply all of them
+        c = first_choice
+        g.ch_n = c
+        total = 0
+        for y in range(g.ch_count[c]):
+            total += g.cy_count[g.ch_first[c] + y]
+        rank = RANK_SACRIFICE if leaves(t, t.a_cost[g.ch_ab[c]] + 0) != 0 else 0
+        slot = 0
+        for y in range(g.ch_count[c]):
+            k = g.ch_first[c] + y
+            mask = g.cy_mask[k] + 0
+            slot = row_units(
+                g, i, g.ch_ab[c] + 0, snow, mask, g.cy_count[k] + 0, g.cy_same[k] + 0, slot, stage,
+                rank + source_rank(g, i, mask, total),
+            )  # fmt: skip
+
+
+@kernel
+def works_in_hand(g, t, i):
+    """Has card ``i`` a mana ability that works in hand?"""
+    d = g.obj_def[i] + 0
+    if t.d_nmana[d] == 0 or t.d_plain_mana[d] != 0:
+        return 0
+    for k in range(t.d_nab[d]):
+        ab = t.d_ab[d] + k
+        if t.a_kind[ab] == E.AB_MANA and t.a_zone[ab] == E.ZONE_HAND:
+            return 1
+    return 0
+
+
+@kernel
+def clear_units(g):
+    """Forget units and choices."""
+    g.u_n = 0
+    g.u_base = 0
+    g.ch_n = 0
+    g.cy_n = 0
+
+
+@kernel
+def gather_pool(g, t, p, obj, ab):
+    """The units in ``p``'s pool that may be spent on casting ``obj`` or activating ``ab`` of it."""
+    clear_units(g)
+    for k in range(g.pool_n[p]):
+        if k + 1 != g.q_skip and mana.unit_fits(g, t, p, k, obj, ab) != 0:
+            mask = 1 << (g.pool_type[p, k] + 0)
+            if (g.pool_flags[p, k] & E.UNIT_SNOW) != 0:
+                mask |= SNOW
+            u = new_unit(g, mask, mask, 0, 1 + k, 1)
+            if g.pool_out[p, k] != 0:
+                g.u_rank[u] = 0
+                g.u_stage[u] = STAGE_RESTRICTED
+
+
+@kernel
+def put_in_order(g):
+    """Units are used in order of rank, equals as they come."""
+    g.u_base = g.u_n
+    for u in range(g.u_n):
+        k = u
+        while k > 0 and g.u_rank[g.u_order[k - 1]] > g.u_rank[u]:
+            g.u_order[k] = g.u_order[k - 1]
+            k -= 1
+        g.u_order[k] = u
+
+
+@kernel
+def gather(g, t, p, obj, ab):
+    """All units and choices that ``p`` has for casting ``obj`` or activating ``ab`` of it; sets the order of use."""
+    gather_pool(g, t, p, obj, ab)
+    row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+    like = 0
+    times = 0
+    for k in range(g.zone_n[row]):
+        i = g.zone[row, k] + 0
+        if (g.obj_acts[i] & 2) == 0:
+            continue
+        if like != 0 and i != obj and like != obj and core.same_object(g, i, like) != 0:
+            times += 1
+            if times > g.d_generic + g.d_n + g.q_nres + SPARE_COPIES:
+                continue  # more of the same than could be used
+        else:
+            like = i
+            times = 1
+        gather_object(g, t, p, i, obj, ab, 0)
+    row = core.zone_row(p, E.ZONE_HAND)
+    for k in range(g.zone_n[row]):
+        i = g.zone[row, k] + 0
+        if i != obj and works_in_hand(g, t, i) != 0:
+            gather_object(g, t, p, i, obj, ab, 0)
+    put_in_order(g)

@@ -1,0 +1,430 @@
+"""The game record: every field of a game, its meaning, its limit.
+
+A game is one element of a numpy array of dtype ``GAME``: copying an element forks the game, ``np.save`` saves it, and
+``batch.games["energy"]`` reads a field of every game at once.  Kernels take one record as ``g`` (compiled: a Numba
+record; plain Python: a ``PlainRecord`` of ints and lists) and write ``g.field[i]`` or ``g.field[i, k]``.
+
+Rules for fields (they keep plain and compiled code equal to the bit):
+
+* Fields that index something (slots, ids of tables, players) are unsigned; slot 0 means "none", so nothing is ever -1.
+* Fields that are calculated with (amounts, counts, powers) are signed.  The difference of two unsigned fields is taken
+  as ``(a + 0) - b``: unsigned minus unsigned would stay unsigned in compiled code.
+* There is no uint64 anywhere (with int64 it becomes a float); masks are int64 with bits 0 to 61.
+* A freed entry is cleared, so that equal games have equal bytes where the canonical view looks.
+
+Reaching a capacity ends the game as truncated with a reason (``E.TRUNC_*``); nothing wraps or is dropped.
+"""
+
+import numpy as np
+
+from manaloom.engine.cards.tables import SUBTYPE_WORDS
+
+PLAYERS = 2  # rules are written for n players in turn order; this constant and the layout say two
+
+OBJECTS = 512  # object slots, 0 unused
+ZONE_CAP = 256  # entries of one zone list
+ZONE_ROWS = PLAYERS * 5 + 2  # rows of the zone lists: see zone_row
+STACK_ROW = PLAYERS * 5 + 1  # `stack` is a list of items, of its own
+ITEMS = 192  # spells and abilities on the stack, triggers waiting for it, delayed triggers, mana abilities resolving
+TARGETS = 8  # targets of one item
+DATA = 6  # what an item knows of the event that triggered it: see DATA_*
+STACK = 128
+AGENDA = 192
+OPTIONS = 256
+EVENTS = 640  # performed events that triggers have yet to look at; in checking mode, all since the last decision
+PROPOSED = 512  # proposed events of one simultaneous group
+APPLIED = 6  # replacement effects applied to one proposed event (614.5)
+EFFECTS = 96  # continuous effects from resolved spells and abilities (611.2)
+MEMORY = 256  # objects that items remember
+POOL = 64  # units of mana in one player's pool
+GRANTED = 4  # abilities granted to one object
+COPY_EXCEPTIONS = 3
+COUNTER_KINDS = 5  # different kinds of counters on one object
+PAY_DEPTH = 6  # payments within payments (a mana ability's cost inside a spell's)
+PAY_PIPS = 24
+PLAN = 64  # mana abilities in one payment plan
+LAYERED = 256  # parts of continuous effects that are applied in layers (613)
+YIELDS = 24  # kinds of units that one mana ability gives
+UNITS = 192  # units of mana that the planner looks at
+DEMANDS = 40  # coloured pips of a payment, with those of mana abilities used for it
+CHOICES = 64  # ways to use sources that the planner may have to search through
+CHOICE_YIELDS = 128
+SEARCH_DEPTH = 8
+RESERVED = 48
+
+# what happened this turn, for each player: rows of this_turn
+TURN_SPELLS = 0  # spells cast
+TURN_LANDS = 1  # lands played
+TURN_TOKENS = 2  # tokens created (not: objects entered)
+TURN_ENERGY_SPENT = 3  # energy paid or lost
+TURN_LIFE_GAINED = 4
+TURN_LIFE_LOST = 5
+TURN_CREATURES_DIED = 6  # under their control
+TURN_LEFT = 7  # permanents that left the battlefield under their control (revolt)
+TURN_DRAWN = 8
+TURN_ATTACKERS = 9
+TURN_EXTRA_LANDS = 10  # land plays from resolved effects (305.2)
+TURN_ENERGY_GOT = 11
+TURN_DISCARDED = 12
+TURN_CANCELS = 13  # proposals taken back at this priority (bounded)
+TURN_ROWS = 16
+
+# it_data of a trigger
+DATA_OBJ = 0  # the event's object (or reference)
+DATA_ID = 1  # its identity
+DATA_SRC = 2  # the event's source object
+DATA_SRC_ID = 3
+DATA_PLAYER = 4
+DATA_AMOUNT = 5
+
+# it_state
+ITEM_FREE = 0
+ITEM_PENDING = 1  # a trigger waiting to be put on the stack (603.3)
+ITEM_STACK = 2  # on the stack, or a spell or ability being proposed (601.2a)
+ITEM_MANA = 3  # a mana ability, resolving at once (605.3b)
+ITEM_DELAYED = 4  # a delayed triggered ability, waiting for its event (603.7)
+# it_kind is E.AB_SPELL for spells, else the AB_* of the ability
+ITF_COPY = 1  # a copy of a spell or ability (707.10)
+ITF_FREE = 2  # cast without paying its mana cost
+ITF_KICKED = 4
+ITF_REFLEXIVE = 8
+ITF_TARGETS_LOST = 16  # on resolution: some target became illegal
+ITF_CAST = 32  # finished being cast or activated
+ITF_ALT_COST = 64
+ITF_FROM_HAND = 128
+ITF_AUTO_COLORS = 256  # a mana ability whose types were chosen by the payment plan (it_packed)
+
+GAME = np.dtype(
+    [
+        # the game
+        ("game_id", "i8"),
+        ("rng_key", "u4", 2),  # counter-based generator: see rules/core.py
+        ("rng_count", "u4"),
+        ("result", "u1"),  # E.RESULT_*
+        ("winner", "u1"),  # player, when result is RESULT_WIN
+        ("why", "u1"),  # E.WHY_*
+        ("trunc", "u1"),  # E.TRUNC_*
+        ("decisions", "u4"),  # choices among two or more options so far
+        ("decision_limit", "u4"),
+        ("manual", "u1"),  # 1: manual payment; 0: auto
+        ("show_forced", "u1"),  # 1: choices with one option are shown, too
+        ("log_on", "u1"),  # 1: events are kept until the next decision, for checking
+        ("next_id", "u4"),  # identities (400.7): every new object gets the next
+        ("clock", "u4"),  # timestamps (613.7)
+        # turn and priority
+        ("turn", "u2"),
+        ("active", "u1"),
+        ("step", "u1"),  # E.STEP_*
+        ("priority", "u1"),  # the player who has, or would next receive, priority
+        ("passes", "u1"),  # passed in succession (117.4)
+        ("first_player", "u1"),
+        ("lands_played", "u1"),  # by the active player this turn (305.2)
+        ("any_first_strike", "u1"),  # this combat has two damage steps (510.4)
+        ("attackers", "i2"),  # how many are attacking
+        ("extra_turns", "u1", 8),  # players who take extra turns, the next one last
+        ("extra_turns_n", "u1"),
+        ("extra_combats", "u1"),  # additional combat phases directly after this phase (500.8)
+        ("extra_phases", "u1", 16),  # first steps of additional phases directly after this phase, the next one last
+        ("extra_phases_n", "u1"),
+        ("resume", "u1"),  # during additional phases: the step with which the turn goes on after them; 0: none
+        ("natural_player", "u1"),  # whose turn in turn order, not an extra one, came last (500.7)
+        ("first_given", "u1"),  # 1: first_player is given, not drawn at random (103.1)
+        ("fought", "u1"),  # a creature attacked, or entered attacking, in this combat phase (508.8)
+        ("loose", "i2"),  # tokens and copies of spells that may have come where they cease to exist (704.5d-e)
+        ("quiet", "i4"),  # frames run since the last decision: bounds and finds mandatory loops
+        ("loop_hash", "i8", 32),  # canonical hashes since the last decision (104.4b)
+        ("loop_n", "i2"),
+        ("cancel", "u1"),  # 1: the proposal under way may be taken back (733.1), 2: its player takes it back
+        ("life_due", "i4", PLAYERS),  # life from lifelink, to be gained after the damage being dealt (120.3f)
+        # players
+        ("life", "i4", PLAYERS),
+        ("energy", "i4", PLAYERS),
+        ("poison", "i4", PLAYERS),
+        ("experience", "i4", PLAYERS),
+        ("lost", "u1", PLAYERS),  # E.WHY_* noted for the next check of state-based actions; drew from empty, effects
+        ("mulligans", "u1", PLAYERS),
+        ("kept", "u1", PLAYERS),
+        ("this_turn", "i4", (PLAYERS, TURN_ROWS)),
+        # zones. Row zone_row(p, z) for library (top is last), hand, battlefield (by controller), graveyard, exile
+        ("zone_n", "i2", ZONE_ROWS),
+        ("zone", "u2", (ZONE_ROWS, ZONE_CAP)),
+        ("stack_n", "i2"),
+        ("stack", "u2", STACK),  # items, the top last
+        # objects
+        ("obj_zone", "u1", OBJECTS),
+        ("obj_card", "u2", OBJECTS),  # definition printed on the card, or of the token as created
+        ("obj_def", "u2", OBJECTS),  # definition of its copiable values: obj_card, or what it copies (707.2)
+        ("obj_exc", "u2", (OBJECTS, COPY_EXCEPTIONS)),  # exceptions of the copy (707.9), in order
+        ("obj_owner", "u1", OBJECTS),
+        ("obj_base_ctl", "u1", OBJECTS),  # controller before layer 2
+        ("obj_ctl", "u1", OBJECTS),
+        ("obj_id", "u4", OBJECTS),  # identity; a reference is (slot, identity)
+        ("obj_ts", "u4", OBJECTS),  # timestamp (613.7)
+        ("obj_flags", "i4", OBJECTS),  # E.FLAG_*
+        ("obj_tapped", "u1", OBJECTS),
+        ("obj_sick", "u1", OBJECTS),  # not controlled continuously since its controller's turn began (302.6)
+        ("obj_types", "i4", OBJECTS),  # derived, as are the next nine (613)
+        ("obj_sub", "i8", (OBJECTS, SUBTYPE_WORDS)),
+        ("obj_colors", "u1", OBJECTS),
+        ("obj_kw", "i8", OBJECTS),
+        ("obj_power", "i4", OBJECTS),
+        ("obj_tough", "i4", OBJECTS),
+        ("obj_granted", "u2", (OBJECTS, GRANTED)),  # ability ids besides its definition's
+        ("obj_trig", "i8", OBJECTS),  # bit e: has a triggered ability on EV e
+        ("obj_repl", "i8", OBJECTS),  # bit e: has a replacement effect for EV e
+        ("obj_acts", "u1", OBJECTS),  # bits 0: activated ability, 1: mana ability, 2: static for layers, 3: rule static
+        ("obj_damage", "i4", OBJECTS),
+        ("obj_ctr_kind", "u1", (OBJECTS, COUNTER_KINDS)),  # E.CTR_*, 0: free
+        ("obj_ctr", "i4", (OBJECTS, COUNTER_KINDS)),
+        ("obj_eot_power", "i4", OBJECTS),  # until end of turn, from resolved effects (layer 7c)
+        ("obj_eot_tough", "i4", OBJECTS),
+        ("obj_eot_kw", "i8", OBJECTS),  # until end of turn (layer 6)
+        ("obj_eot_ts", "u4", OBJECTS),  # when those were granted
+        ("obj_ctr_ts", "u4", OBJECTS),  # when the last keyword counter was put on it (613.7c)
+        ("obj_host", "u2", OBJECTS),  # what it is attached to (301.5, 303.4)
+        ("obj_attached", "i2", OBJECTS),  # how many objects are attached to it
+        ("obj_attacking", "u2", OBJECTS),  # REF of what it attacks; 0: not attacking; itself: nothing left (506.4c)
+        ("obj_blocking", "u2", OBJECTS),  # attacker that it blocks; 0: not blocking; itself: nothing left (510.1d)
+        ("obj_x", "i4", OBJECTS),  # X of the spell that became it (107.3m)
+        ("obj_spent", "i2", OBJECTS),  # mana spent to cast it
+        ("obj_used", "i8", OBJECTS),  # bit a_index: activated (or triggered, where limited) this turn
+        ("obj_chosen", "u1", OBJECTS),  # 1 + MANA_* chosen for it; 0: none
+        ("obj_became", "u2", OBJECTS),  # of a ghost: the slot of the object that it became (400.7)
+        ("obj_became_id", "u4", OBJECTS),
+        ("obj_item", "u2", OBJECTS),  # of a spell: its item
+        ("obj_until", "u2", OBJECTS),  # exiled until this source leaves (610.3)
+        ("obj_until_id", "u4", OBJECTS),
+        # who listens: counts over the battlefield, kept up to date by rules/layers.py
+        ("trig_n", "i2", 64),  # objects on the battlefield with a trigger on EV e
+        ("repl_n", "i2", 64),
+        ("static_n", "i2"),  # ... with static abilities that affect characteristics
+        ("rule_n", "i2"),  # ... that change costs or rules; also effects of that kind from resolved spells
+        ("volatile_n", "i2"),  # ... with static abilities that look at more than permanents and what they are
+        ("cda_seen", "u1"),  # some card outside the battlefield defines its own power and toughness (604.3)
+        ("grave_trig_n", "i2"),  # cards in graveyards with triggers that work there
+        ("delayed_n", "i2"),  # delayed triggers waiting
+        ("look_back", "i8"),  # bit e: something that left in the current group has a trigger on EV e (603.10)
+        ("until_n", "i2"),  # objects exiled until something leaves the battlefield (610.3)
+        ("dirty", "u1"),  # derived characteristics must be computed again
+        ("sba", "u1"),  # something changed since state-based actions were last checked
+        ("ghosts", "i2"),
+        ("free_hint", "u2"),  # no slot below is free
+        # continuous effects (611.2)
+        ("fx_n", "i2"),
+        ("fx_kind", "u1", EFFECTS),  # E.FX_*
+        ("fx_obj", "u2", EFFECTS),  # the object affected
+        ("fx_obj_id", "u4", EFFECTS),
+        ("fx_a", "i8", EFFECTS),
+        ("fx_b", "i4", EFFECTS),
+        ("fx_ts", "u4", EFFECTS),
+        ("fx_dur", "u1", EFFECTS),  # E.DUR_*
+        ("fx_player", "u1", EFFECTS),  # whose effect
+        ("fx_src", "u2", EFFECTS),
+        ("fx_src_id", "u4", EFFECTS),
+        # items: see ITEM_*
+        ("it_state", "u1", ITEMS),
+        ("it_kind", "u1", ITEMS),
+        ("it_id", "u4", ITEMS),  # identity, and order of arrival
+        ("it_obj", "u2", ITEMS),  # a spell's object; 0 for abilities
+        ("it_ab", "u2", ITEMS),  # ability id (a spell's spell ability; 0: none)
+        ("it_src", "u2", ITEMS),  # source object (of a spell: itself)
+        ("it_src_id", "u4", ITEMS),
+        ("it_ctl", "u1", ITEMS),
+        ("it_x", "i4", ITEMS),
+        ("it_modes", "u2", ITEMS),  # bits of the chosen modes
+        ("it_flags", "i4", ITEMS),  # ITF_*
+        ("it_ntgt", "u1", ITEMS),
+        ("it_tgt", "u2", (ITEMS, TARGETS)),  # references; 0: became illegal
+        ("it_tgt_id", "u4", (ITEMS, TARGETS)),
+        ("it_tgt_spec", "u2", (ITEMS, TARGETS)),  # global id of the target specification chosen for
+        ("it_div", "i2", (ITEMS, TARGETS)),
+        ("it_data", "i4", (ITEMS, DATA)),
+        ("it_paid", "i4", ITEMS),  # AMT_PAID
+        ("it_spent", "i2", ITEMS),  # mana spent on it
+        ("it_done", "i4", ITEMS),  # AMT_DONE
+        ("it_packed", "i4", ITEMS),  # types chosen for the units of a mana ability, 3 bits each
+        ("item_n", "i2"),  # items that are not free
+        ("pending_n", "i2"),
+        # what items remember
+        ("mem_n", "i2"),
+        ("mem_item", "u2", MEMORY),
+        ("mem_obj", "u2", MEMORY),
+        ("mem_id", "u4", MEMORY),
+        # mana pools (106.4)
+        ("pool_n", "i2", PLAYERS),
+        ("pool_type", "u1", (PLAYERS, POOL)),  # MANA_*
+        ("pool_flags", "u1", (PLAYERS, POOL)),  # UNIT_*
+        ("pool_out", "u2", (PLAYERS, POOL)),  # outs row that carries its restriction; 0: none
+        ("pool_src", "u2", (PLAYERS, POOL)),
+        ("pool_src_id", "u4", (PLAYERS, POOL)),
+        # payments under way (601.2f-h), the innermost last; index 0 unused
+        ("pay_n", "i2"),
+        ("pay_item", "u2", PAY_DEPTH),
+        ("pay_player", "u1", PAY_DEPTH),
+        ("pay_cost", "u2", PAY_DEPTH),
+        ("pay_effect", "u1", PAY_DEPTH),  # 1: a cost paid on resolution (118.12)
+        ("pay_generic", "i4", PAY_DEPTH),
+        ("pay_npip", "i2", PAY_DEPTH),
+        ("pay_pip", "u2", (PAY_DEPTH, PAY_PIPS)),  # 0: paid
+        ("pay_spent", "i2", PAY_DEPTH),
+        ("pay_life", "i2", PAY_DEPTH),  # life chosen for Phyrexian pips
+        # agenda: frames (operation, five operands), the next last
+        ("agenda_n", "i2"),
+        ("agenda", "i4", (AGENDA, 6)),
+        # the decision: who, what kind, which options
+        ("dec_kind", "u1"),
+        ("dec_player", "u1"),
+        ("dec_item", "u2"),  # the item that asks; 0: none
+        ("opt_n", "i2"),
+        ("opt_kind", "u1", OPTIONS),
+        ("opt_a", "u2", OPTIONS),
+        ("opt_b", "i4", OPTIONS),
+        ("opt_c", "i4", OPTIONS),
+        ("ans_kind", "u1"),  # the option that was taken
+        ("ans_a", "u2"),
+        ("ans_b", "i4"),
+        ("ans_c", "i4"),
+        # proposed events of the current group (614)
+        ("pe_n", "i2"),
+        ("pe_kind", "u1", PROPOSED),  # E.EV_*; EV_NONE: replaced by nothing
+        ("pe_player", "u1", PROPOSED),
+        ("pe_obj", "u2", PROPOSED),
+        ("pe_id", "u4", PROPOSED),
+        ("pe_amt", "i4", PROPOSED),
+        ("pe_src", "u2", PROPOSED),
+        ("pe_aux", "i4", PROPOSED),
+        ("pe_how", "u1", PROPOSED),  # E.HOW_*
+        ("pe_flags", "i4", PROPOSED),  # core.PEF_*
+        ("pe_def", "u2", PROPOSED),
+        ("pe_item", "u2", PROPOSED),  # the item whose instruction proposed it; 0: none
+        ("pe_mana", "i4", PROPOSED),  # EV_MANA: how many of each type, 5 bits each (pe_def: the outs row)
+        ("pe_chosen", "u1", PROPOSED),  # obj_chosen of the object that enters
+        ("pe_napplied", "u1", PROPOSED),
+        ("pe_applied", "u2", (PROPOSED, APPLIED)),  # source objects
+        ("pe_applied_ab", "u2", (PROPOSED, APPLIED)),  # ability ids
+        # performed events (the log)
+        ("ev_n", "i2"),
+        ("ev_group", "i2"),  # first event of the group that triggers have yet to look at
+        ("ev_kind", "u1", EVENTS),
+        ("ev_player", "u1", EVENTS),
+        ("ev_obj", "u2", EVENTS),
+        ("ev_id", "u4", EVENTS),
+        ("ev_amt", "i4", EVENTS),
+        ("ev_src", "u2", EVENTS),
+        ("ev_aux", "i4", EVENTS),  # EV_MOVE: from zone * 16 + to zone
+        ("ev_new", "u2", EVENTS),  # EV_MOVE: the slot of the object that it became
+        # working space of rules/continuous.py, outside the canonical view
+        ("ly_n", "i2"),
+        ("ly_pos", "i2"),  # how many of them are applied
+        ("ly_bits", "u1"),  # bits given out: effects that must go on to apply to the same objects (613.6)
+        ("ly_kinds", "i8"),  # which kinds of effects there are: bits FX_*
+        ("ly_started", "i8"),  # which of those have started to apply
+        ("ly", "i4", (LAYERED, 7)),  # continuous.LY_*
+        ("ly_fit", "i8", OBJECTS),  # per bit: the effect applies to this object
+        # working space, outside the canonical view
+        ("scratch_n", "i2"),
+        ("scratch", "u2", OBJECTS + 16),  # references gathered by a selector
+        ("plan_n", "i2"),
+        ("plan_obj", "u2", PLAN),
+        ("plan_ab", "u2", PLAN),
+        ("plan_packed", "i4", PLAN),
+        ("work", "i8", 128),  # small sums of the planner and of layers
+        # working space of the planner: see rules/mana.py and rules/payment.py
+        ("search_capped", "u4"),  # how often a search for a payment gave up at its bound: a counter of effort
+        ("av_player", "u1"),  # 1 + player whom the summary of available mana is about; 0: none
+        ("av_stamp", "i8"),  # when it was made
+        ("av_exact", "u1"),  # the upper bound is exact
+        ("av_n", "i4", 2),  # units: surely available, at most available
+        ("av_sub", "i4", (2, 64)),  # how many of them give only types of a mask
+        ("av_energy", "i4"),  # energy and life that the upper bound would pay
+        ("av_life", "i4"),
+        ("y_n", "i2"),  # yields of a mana ability
+        ("y_mask", "u1", YIELDS),
+        ("y_count", "i4", YIELDS),
+        ("y_same", "u1", YIELDS),  # all of one type
+        ("y_out", "u2", YIELDS),  # outs row
+        ("y_effects", "u1"),  # the ability does more than add mana
+        ("look_n", "i2"),  # permanents looked at for what they could produce (106.7)
+        ("look", "i8", 32),
+        ("q_generic", "i4"),  # what is asked: the mana part of a total cost ...
+        ("q_npip", "i2"),
+        ("q_pip", "u2", PAY_PIPS),
+        ("q_energy", "i4"),  # ... energy and life that its other parts take
+        ("q_life", "i4"),
+        ("q_base_energy", "i4"),  # with what the sources that are counted on take
+        ("q_base_life", "i4"),
+        ("q_given", "i2"),  # how many objects other parts of the cost give up
+        ("q_way", "i4"),  # bits: which pips that can be paid in two ways are paid in the second
+        ("q_nres", "i2"),  # objects that other parts of the cost need
+        ("q_res", "u2", RESERVED),
+        ("q_res_kind", "u1", RESERVED),  # 1: must not be tapped, 2: must not leave
+        ("q_skip", "u2"),  # 1 + index of a unit in the pool that is spoken for
+        ("fo_n", "i2"),  # mana abilities that are used whatever else is: being paid for, or in question
+        ("fo_obj", "u2", PAY_DEPTH + 1),
+        ("fo_ab", "u2", PAY_DEPTH + 1),
+        ("fo_packed", "i4", PAY_DEPTH + 1),  # choices of types ...
+        ("fo_fixed", "u1", PAY_DEPTH + 1),  # ... and how many of them are made
+        ("fo_depth", "u1", PAY_DEPTH + 1),  # the payment under way for it; 0: none yet, PAY_DEPTH: its cost is paid
+        ("u_n", "i2"),  # units of the search
+        ("u_base", "i2"),
+        ("u_forced", "i2"),
+        ("u_generic", "i4"),  # units matched with generic mana
+        ("u_free", "u1", UNITS),  # mask of what it gives without energy or life, bit 6: snow, bit 7: generic only
+        ("u_all", "u1", UNITS),
+        ("u_cur", "u1", UNITS),
+        ("u_obj", "u2", UNITS),  # source; 0: in the pool
+        ("u_ab", "u2", UNITS),  # its ability; 0: whichever gives the type
+        ("u_slot", "u1", UNITS),  # place in the packed choice of types; 15: no choice
+        ("u_link", "u1", UNITS),  # units of one source with the same number are of one type
+        ("u_energy", "i2", UNITS),
+        ("u_life", "i2", UNITS),
+        ("u_stage", "u1", UNITS),
+        ("u_rank", "i2", UNITS),
+        ("u_to", "u1", UNITS),  # 1 + demand; DEMANDS + 1: generic; 0: unused
+        ("u_from", "u1", UNITS),  # search for a better matching
+        ("u_via", "u1", UNITS),
+        ("u_queue", "u1", UNITS),
+        ("u_order", "u1", UNITS),
+        ("d_generic", "i4"),  # generic mana demanded, life taken by Phyrexian pips
+        ("d_life", "i4"),
+        ("d_base", "i2"),
+        ("d_n", "i2"),  # demands
+        ("d_mask", "u2", DEMANDS),
+        ("d_stage", "u1", DEMANDS),
+        ("d_unit", "u1", DEMANDS),  # 1 + unit
+        ("d_seen", "u1", DEMANDS + 1),
+        ("ch_n", "i2"),  # choices of the search
+        ("ch_obj", "u2", CHOICES),
+        ("ch_ab", "u2", CHOICES),  # 0: unit ch_first may use all that it can give
+        ("ch_first", "u2", CHOICES),
+        ("ch_count", "u1", CHOICES),
+        ("ch_times", "i2", CHOICES),
+        ("cy_n", "i2"),
+        ("cy_mask", "u1", CHOICE_YIELDS),
+        ("cy_count", "i4", CHOICE_YIELDS),
+        ("cy_same", "u1", CHOICE_YIELDS),
+        ("se_n", "i2"),  # choices made
+        ("se_choice", "u1", SEARCH_DEPTH + 1),
+        ("se_unit", "u1", SEARCH_DEPTH + 1),  # 1 + unit whose source is fixed to type se_choice; 0: a choice is added
+        ("se_next", "u1", SEARCH_DEPTH + 1),
+    ],
+    align=True,  # plain mode reads fields through memory views, which want them aligned
+)
+
+
+def _without_gaps(dtype: np.dtype) -> np.dtype:
+    """The same layout with fields where padding is: numpy copies fields, not gaps, and equal games have equal bytes."""
+    fields: list[tuple] = []
+    at = 0
+    for name in dtype.names:
+        kind, offset = dtype.fields[name][:2]
+        if offset > at:
+            fields.append((f"pad{at}", "u1", offset - at))
+        fields.append((name, kind.base, kind.shape))
+        at = offset + kind.itemsize
+    if dtype.itemsize > at:
+        fields.append((f"pad{at}", "u1", dtype.itemsize - at))
+    return np.dtype(fields, align=True)
+
+
+GAME = _without_gaps(GAME)

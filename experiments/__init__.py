@@ -1,0 +1,1 @@
+"""Self-play, fuzz campaigns, benchmarks, and the command line."""

@@ -1,0 +1,266 @@
+"""Faults to plant: one for each check, to see that the check reports it.
+
+``manaloom fuzz --plant NAME`` corrupts the record of each game once, behind the rules' back.  The check called NAME
+must say so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from manaloom.engine import enums as E
+from manaloom.engine import state as S
+
+Plant = Callable[[Any, Any], bool]  # (game record, ledger) -> planted?
+
+
+def _first(g: Any, zone: int, types: int = 0) -> int:
+    """An object in a zone (last of its list, either player's) that has one of the types; 0: none."""
+    for p in range(S.PLAYERS):
+        row = p * 5 + zone - 1
+        for k in reversed(range(int(g["zone_n"][row]))):
+            i = int(g["zone"][row, k])
+            if not types or g["obj_types"][i] & types:
+                return i
+    return 0
+
+
+def _take(g: Any, i: int) -> None:
+    """Take the last entry, object `i`, out of its zone list."""
+    row = int(g["obj_owner"][i]) * 5 + int(g["obj_zone"][i]) - 1
+    n = int(g["zone_n"][row]) - 1
+    assert g["zone"][row, n] == i
+    g["zone"][row, n] = 0
+    g["zone_n"][row] = n
+
+
+def _lists(g: Any, ledger: Any) -> bool:
+    """A card says that it is in the graveyard; the lists say otherwise."""
+    i = _first(g, E.ZONE_HAND)
+    if i:
+        g["obj_zone"][i] = E.ZONE_GRAVEYARD
+    return i != 0
+
+
+def _cards(g: Any, ledger: Any) -> bool:
+    """A card vanishes from a library."""
+    i = _first(g, E.ZONE_LIBRARY)
+    if i:
+        _take(g, i)
+        g["obj_zone"][i] = E.ZONE_NONE
+    return i != 0
+
+
+def _tokens(g: Any, ledger: Any) -> bool:
+    """A token is in a library while a player has priority."""
+    i = _first(g, E.ZONE_LIBRARY)
+    if i and g["dec_kind"] == E.DEC_PRIORITY:
+        g["obj_flags"][i] |= E.FLAG_TOKEN
+        return True
+    return False
+
+
+def _add_mana(g: Any) -> bool:
+    """Mana from nowhere."""
+    n = int(g["pool_n"][0])
+    g["pool_type"][0, n] = E.MANA_G
+    g["pool_n"][0] = n + 1
+    return True
+
+
+def _pools(g: Any, ledger: Any) -> bool:
+    """Mana stays in a pool as a step ends."""
+    return bool(g["step"] != ledger["step"] and ledger["step"] != E.STEP_NONE) and _add_mana(g)
+
+
+def _mana(g: Any, ledger: Any) -> bool:
+    """Mana appears within a step."""
+    return bool(g["step"] == ledger["step"] and g["turn"] == ledger["turn"] and g["turn"]) and _add_mana(g)
+
+
+def _life(g: Any, ledger: Any) -> bool:
+    """A player has one life more."""
+    g["life"][0] += 1
+    return True
+
+
+def _energy(g: Any, ledger: Any) -> bool:
+    """A player has one {E} more."""
+    g["energy"][1] += 1
+    return True
+
+
+def _counters(g: Any, ledger: Any) -> bool:
+    """A permanent has a counter that nobody put there."""
+    i = _first(g, E.ZONE_BATTLEFIELD)
+    if i and g["obj_ctr_kind"][i, 0] == 0:
+        g["obj_ctr_kind"][i, 0] = E.CTR_CHARGE
+        g["obj_ctr"][i, 0] = 1
+        return True
+    return False
+
+
+def _damage(g: Any, ledger: Any) -> bool:
+    """A creature has damage that nobody dealt."""
+    i = _first(g, E.ZONE_BATTLEFIELD, E.TYPE_CREATURE)
+    if i and g["obj_tough"][i] > g["obj_damage"][i] + 1:
+        g["obj_damage"][i] += 1
+        return True
+    return False
+
+
+def _tapped(g: Any, ledger: Any) -> bool:
+    """A permanent taps, or untaps, by itself."""
+    i = _first(g, E.ZONE_BATTLEFIELD)
+    if i and ledger["zone"][i] == E.ZONE_BATTLEFIELD and ledger["id"][i] == g["obj_id"][i]:
+        g["obj_tapped"][i] ^= 1
+        return True
+    return False
+
+
+def _moves(g: Any, ledger: Any) -> bool:
+    """A card is discarded without an event."""
+    i = _first(g, E.ZONE_HAND)
+    if not i or g["step"] == E.STEP_NONE or ledger["step"] == E.STEP_NONE:
+        return False
+    _take(g, i)
+    row = int(g["obj_owner"][i]) * 5 + E.ZONE_GRAVEYARD - 1
+    g["zone"][row, g["zone_n"][row]] = i
+    g["zone_n"][row] += 1
+    g["obj_zone"][i] = E.ZONE_GRAVEYARD
+    g["next_id"] += 1
+    g["obj_id"][i] = g["next_id"]
+    return True
+
+
+def _negative(g: Any, ledger: Any) -> bool:
+    """A player has less than no energy."""
+    g["energy"][0] = -1
+    return True
+
+
+def _stack(g: Any, ledger: Any) -> bool:
+    """The count of items is off by one."""
+    g["item_n"] += 1
+    return True
+
+
+def _attached(g: Any, ledger: Any) -> bool:
+    """A permanent believes that something is attached to it."""
+    i = _first(g, E.ZONE_BATTLEFIELD)
+    if i:
+        g["obj_attached"][i] += 1
+    return i != 0
+
+
+def _agenda(g: Any, ledger: Any) -> bool:
+    """A frame has no operation."""
+    g["agenda"][0, 0] = 0
+    return True
+
+
+def _references(g: Any, ledger: Any) -> bool:
+    """Something is remembered by an item that is not there."""
+    n = int(g["mem_n"])
+    if g["it_state"][S.ITEMS - 1] != S.ITEM_FREE:
+        return False
+    g["mem_item"][n] = S.ITEMS - 1
+    g["mem_obj"][n] = 1
+    g["mem_n"] = n + 1
+    return True
+
+
+def _state_based(g: Any, ledger: Any) -> bool:
+    """A creature without toughness stays on the battlefield."""
+    i = _first(g, E.ZONE_BATTLEFIELD, E.TYPE_CREATURE)
+    if i and g["dec_kind"] == E.DEC_PRIORITY:
+        g["obj_tough"][i] = 0
+        return True
+    return False
+
+
+def _listeners(g: Any, ledger: Any) -> bool:
+    """The count of who listens to zone changes is off by one."""
+    g["trig_n"][E.EV_MOVE] += 1
+    return bool(g["dec_kind"] == E.DEC_PRIORITY)
+
+
+def _combat(g: Any, ledger: Any) -> bool:
+    """The count of attackers is off by one."""
+    g["attackers"] += 1
+    return True
+
+
+def _decision(g: Any, ledger: Any) -> bool:
+    """The same option is offered twice."""
+    for field in ("opt_kind", "opt_a", "opt_b", "opt_c"):
+        g[field][1] = g[field][0]
+    return True
+
+
+def _cleared(g: Any, ledger: Any) -> bool:
+    """A card in a hand is tapped."""
+    i = _first(g, E.ZONE_HAND)
+    if i:
+        g["obj_tapped"][i] = 1
+    return i != 0
+
+
+def _turn(g: Any, ledger: Any) -> bool:
+    """Time goes backwards."""
+    if ledger["turn"] == 0:
+        return False
+    g["turn"] = ledger["turn"] - 1
+    return True
+
+
+def _internal(g: Any, ledger: Any) -> bool:
+    """A kernel gives up."""
+    g["result"], g["trunc"] = E.RESULT_TRUNCATED, E.TRUNC_INTERNAL
+    return True
+
+
+def _crash(g: Any, ledger: Any) -> bool:
+    """A kernel raises."""
+    raise IndexError("a planted error")
+
+
+def _elsewhere(g: Any, ledger: Any) -> bool:
+    """Planted by the runner itself, into copies of a game."""
+    return True
+
+
+PLANTS: dict[str, Plant] = {
+    "lists": _lists,
+    "cards": _cards,
+    "tokens": _tokens,
+    "pools": _pools,
+    "life": _life,
+    "energy": _energy,
+    "counters": _counters,
+    "damage": _damage,
+    "tapped": _tapped,
+    "moves": _moves,
+    "mana": _mana,
+    "negative": _negative,
+    "stack": _stack,
+    "attached": _attached,
+    "agenda": _agenda,
+    "references": _references,
+    "state-based": _state_based,
+    "listeners": _listeners,
+    "combat": _combat,
+    "decision": _decision,
+    "cleared": _cleared,
+    "turn": _turn,
+    "internal": _internal,
+    "options": _elsewhere,
+    "copies": _elsewhere,
+    "crash": _crash,
+}
+
+
+def plant(name: str, game: Any, ledger: Any) -> bool:
+    """Plant fault `name` into a running game's record if it can be planted there now; was it."""
+    return game["result"] == E.RESULT_NONE and PLANTS[name](game, ledger)

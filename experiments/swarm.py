@@ -1,0 +1,101 @@
+"""Swarm agents: in each game, each seat has a taste of its own, drawn at random.
+
+A uniformly random player rarely does a rare thing twice.  So each game draws, for each seat, random weights for the
+kinds of choices, and a random subset of the cards that its decks are built from: what is rare on the whole is common in
+some games.  All of it depends on the seed and the game's id only, never on the batch that the game happens to be in.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from manaloom.engine import enums as E
+from manaloom.engine import state as S
+from manaloom.engine.batch import stream_keys
+from manaloom.engine.jit import entry, kernel
+from manaloom.engine.rules.core import draw32
+
+STREAM_WEIGHTS = 1000  # and on
+STREAM_PLAIN = 990  # games in which every option is as likely as any other
+STREAM_CHOICES = 980  # and on: one for each seat
+STREAM_DECKS = 970
+STREAM_SAMPLE = 960
+
+MASK62 = (1 << 62) - 1
+ODD = 0x2545F4914F6CDD1D
+
+# Weights are powers of two from 1 to 128. These kinds are kept from ruining too many games:
+_LEAST = np.ones(S.PLAYERS * E.OPT_COUNT, np.int32)
+_MOST = np.full(S.PLAYERS * E.OPT_COUNT, 128, np.int32)
+for _seat in range(S.PLAYERS):
+    _LEAST[_seat * E.OPT_COUNT + E.OPT_KEEP] = 32
+    _MOST[_seat * E.OPT_COUNT + E.OPT_MULLIGAN] = 8
+    _MOST[_seat * E.OPT_COUNT + E.OPT_CANCEL] = 4
+
+
+def choice_keys(seed: int, ids: np.ndarray) -> np.ndarray:
+    """Keys of the agents' random streams: uint32 (n, 2 * PLAYERS), two for each seat."""
+    return np.concatenate([stream_keys(seed, ids, STREAM_CHOICES + seat) for seat in range(S.PLAYERS)], axis=1)
+
+
+def weights(seed: int, ids: np.ndarray) -> np.ndarray:
+    """How likely options of each kind are in each game: int32 (n, PLAYERS * OPT_COUNT), by seat and E.OPT_*.
+
+    In a quarter of the games all options are alike.
+    """
+    columns = S.PLAYERS * E.OPT_COUNT
+    words = [stream_keys(seed, ids, STREAM_WEIGHTS + k) for k in range(-(-columns // 20))]
+    bits = np.concatenate(words, axis=1)  # ten columns to a word
+    draws = np.stack([bits[:, c // 10] >> np.uint32(3 * (c % 10)) & np.uint32(7) for c in range(columns)], axis=1)
+    table = np.clip(1 << draws.astype(np.int32), _LEAST, _MOST)
+    table[stream_keys(seed, ids, STREAM_PLAIN)[:, 0] % 4 == 0] = 1
+    return table
+
+
+def warm() -> None:
+    """Compile ``pick``, for this and later processes."""
+    one = np.zeros(0, np.int64)
+    table = np.zeros((0, S.PLAYERS * E.OPT_COUNT), np.int32)
+    keys = np.zeros((0, 2 * S.PLAYERS), np.uint32)
+    pick(np.zeros(0, S.GAME), table, keys, one, np.zeros((0, 1), np.uint8), one, one)
+
+
+@kernel
+def choose(g, weights, keys, i, made):
+    """The number of the option that the deciding seat of game ``i`` takes as its choice number ``made``."""
+    seat = g.dec_player + 0
+    base = seat * E.OPT_COUNT
+    total = 0
+    for k in range(g.opt_n):
+        total += weights[i, base + g.opt_kind[k]]
+    left = (draw32(keys[i, 2 * seat] + 0, keys[i, 2 * seat + 1] + 0, made) * total) >> 32
+    for k in range(g.opt_n):
+        left -= weights[i, base + g.opt_kind[k]]
+        if left < 0:
+            return k
+    return 0
+
+
+@entry
+def pick(games, weights, keys, made, moves, hashes, actions):
+    """Choose an option in every running game; returns how many are running.
+
+    Writes ``actions`` (int64; -1 where a game is over), and notes the choice in ``moves`` (uint8, one row for each
+    game) and in the running hash of decisions.  ``made`` counts the choices of each game.
+    """
+    running = 0
+    for i in range(len(games)):
+        g = games[i]
+        if g.result != E.RESULT_NONE:
+            actions[i] = -1
+            continue
+        running += 1
+        n = made[i]
+        a = choose(g, weights, keys, i, n)
+        actions[i] = a
+        if n < moves.shape[1]:
+            moves[i, n] = a
+        made[i] = n + 1
+        h = ((hashes[i] ^ (a + 1)) * ODD) & MASK62
+        hashes[i] = h ^ (h >> 31)
+    return running

@@ -1,0 +1,1 @@
+"""Tests of Manaloom; the folders mirror the package."""

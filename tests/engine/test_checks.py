@@ -1,0 +1,170 @@
+"""The checks by themselves: what they are called, and what a ledger says of small made-up records."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from manaloom.engine import checks, ledger
+from manaloom.engine import enums as E
+from manaloom.engine import state as S
+from manaloom.engine.cards import tables as T
+
+
+class Position:
+    """One made-up game in a decision, with a ledger; nothing in it but what is written into ``g``."""
+
+    def __init__(self) -> None:
+        self.games = np.zeros(1, S.GAME)
+        self.tables = np.zeros(1, T.TABLES)
+        self.tables.flags.writeable = False
+        self.ledgers = np.zeros(1, ledger.LEDGER)
+        self.saved = np.zeros(1, ledger.LEDGER)
+        self.used = np.zeros((2, T.ABILITIES), np.int64)
+        self.g = self.games[0]
+        self.g["life"] = 20
+        self.g["step"] = E.STEP_MAIN1
+        self.g["turn"] = 1
+        self.g["agenda_n"], self.g["agenda"][0, 0] = 1, 1
+        self.g["dec_kind"], self.g["opt_n"] = E.DEC_PRIORITY, 2
+        self.g["opt_kind"][:2] = E.OPT_PASS, E.OPT_YES
+        self.put(0, E.ZONE_HAND)
+        self.put(1, E.ZONE_BATTLEFIELD)
+        assert self.check() == ""
+
+    def put(self, p: int, zone: int) -> int:
+        """A new card in a zone of player `p`."""
+        g = self.g
+        i = int(np.flatnonzero(g["obj_zone"][1:] == 0)[0]) + 1
+        row = p * 5 + zone - 1
+        g["zone"][row, g["zone_n"][row]] = i
+        g["zone_n"][row] += 1
+        g["next_id"] += 1
+        g["obj_zone"][i], g["obj_id"][i], g["obj_owner"][i], g["obj_ctl"][i] = zone, g["next_id"], p, p
+        return i
+
+    def event(self, kind: int, player: int = 0, obj: int = 0, amount: int = 0, aux: int = 0, new: int = 0) -> None:
+        """One more event in the log."""
+        g = self.g
+        n = int(g["ev_n"])
+        for name, value in zip(
+            ("kind", "player", "obj", "amt", "aux", "new"), (kind, player, obj, amount, aux, new), strict=True
+        ):
+            g[f"ev_{name}"][n] = value
+        g["ev_id"][n] = g["obj_id"][obj] if obj < E.REF_PLAYER else 0
+        g["ev_n"] = g["ev_group"] = n + 1
+
+    def check(self) -> str:
+        """The name of the check that sees a fault; empty when none does."""
+        checks.check(self.games, self.tables, self.ledgers, self.saved, self.used, np.zeros(1, np.int64))
+        self.g["ev_n"] = self.g["ev_group"] = 0
+        number = int(self.ledgers["fault"][0])
+        return checks.check_name(number) if number else ""
+
+
+@pytest.fixture
+def position() -> Position:
+    return Position()
+
+
+def test_names_are_unique() -> None:
+    names = [name for name, _ in checks.CHECKS.values()]
+    assert len(set(names)) == len(names)
+    assert checks.check_name(checks.CHECK_LISTS) == "lists"
+
+
+def test_checks_do_not_use_the_rules() -> None:
+    for module in (checks, ledger):
+        tree = ast.parse(Path(inspect.getfile(module)).read_text())
+        imported = {n.module for n in ast.walk(tree) if isinstance(n, ast.ImportFrom)}
+        assert not any(name and ".rules" in name for name in imported)
+
+
+def test_nothing_happened(position: Position) -> None:
+    assert position.check() == ""
+
+
+def test_life_lost_by_an_event(position: Position) -> None:
+    position.g["life"][0] = 17
+    position.event(E.EV_LIFE_LOSS, 0, E.REF_PLAYER, 3)
+    assert position.check() == ""
+
+
+def test_life_lost_by_less_than_the_event(position: Position) -> None:
+    position.g["life"][0] = 18
+    position.event(E.EV_LIFE_LOSS, 0, E.REF_PLAYER, 3)
+    assert position.check() == "life"
+
+
+def test_energy_got_and_paid(position: Position) -> None:
+    position.g["energy"][1] = 1
+    position.event(E.EV_COUNTERS, 1, E.REF_PLAYER + 1, 3, E.CTR_ENERGY)
+    position.event(E.EV_REMOVE, 1, E.REF_PLAYER + 1, 2, E.CTR_ENERGY)
+    assert position.check() == ""
+
+
+def test_energy_paid_that_was_not_there(position: Position) -> None:
+    position.event(E.EV_REMOVE, 1, E.REF_PLAYER + 1, 2, E.CTR_ENERGY)
+    position.event(E.EV_COUNTERS, 1, E.REF_PLAYER + 1, 2, E.CTR_ENERGY)
+    assert position.check() == "energy"
+
+
+def test_tapping_twice(position: Position) -> None:
+    position.g["obj_tapped"][2] = 1
+    position.event(E.EV_TAP, 1, 2, 1)
+    assert position.check() == ""
+    position.event(E.EV_TAP, 1, 2, 1)
+    assert position.check() == "tapped"
+
+
+def test_a_card_that_moves(position: Position) -> None:
+    g = position.g
+    g["zone_n"][1], g["zone"][1, 0] = 0, 0
+    g["zone_n"][3], g["zone"][3, 0] = 1, 1
+    g["next_id"] += 1
+    g["obj_zone"][1], g["obj_id"][1] = E.ZONE_GRAVEYARD, g["next_id"]
+    position.event(E.EV_MOVE, 0, 1, E.HOW_DISCARD, E.ZONE_HAND * 16 + E.ZONE_GRAVEYARD, 1)
+    assert position.check() == ""
+
+
+def test_mana_of_an_earlier_step(position: Position) -> None:
+    position.g["pool_n"][0] = 1
+    position.event(E.EV_MANA, 0, 2, 1)
+    assert position.check() == ""
+    position.g["step"] = E.STEP_BEGIN_COMBAT
+    position.event(E.EV_STEP, 0, aux=E.STEP_BEGIN_COMBAT)
+    assert position.check() == "pools"
+
+
+def test_steps_in_a_wrong_order(position: Position) -> None:
+    position.g["step"] = E.STEP_DRAW
+    position.event(E.EV_STEP, 0, aux=E.STEP_DRAW)
+    assert position.check() == "turn"
+
+
+def test_a_proposal_that_is_taken_back(position: Position) -> None:
+    position.games["manual"] = 1
+    assert position.check() == ""
+    before = position.games.copy()
+    position.g["life"][0] = 18
+    position.event(E.EV_LIFE_LOSS, 0, E.REF_PLAYER, 2)
+    position.g["dec_kind"] = E.DEC_PAY
+    assert position.check() == ""
+    position.games[:] = before
+    position.g["this_turn"][0, S.TURN_CANCELS] += 1
+    assert position.check() == ""
+
+
+def test_a_proposal_that_is_not_wholly_taken_back(position: Position) -> None:
+    position.games["manual"] = 1
+    assert position.check() == ""
+    position.g["life"][0] = 18
+    position.event(E.EV_LIFE_LOSS, 0, E.REF_PLAYER, 2)
+    position.g["dec_kind"] = E.DEC_PAY
+    assert position.check() == ""
+    position.g["this_turn"][0, S.TURN_CANCELS] += 1
+    assert position.check() == "life"

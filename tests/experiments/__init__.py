@@ -1,0 +1,1 @@
+"""Tests of fuzzing, benchmarks and the command line."""

@@ -1,0 +1,190 @@
+"""``manaloom fuzz``: same games however they are played, every check sees its planted fault, clean ends."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner, Result
+
+from manaloom.engine import checks
+from manaloom.engine.jit import PLAIN
+from manaloom.engine.replay import Replay
+from manaloom.experiments import cli, fuzz, plants, runner
+
+GAMES = 4 if PLAIN else 24
+
+
+def campaign(games: int = GAMES, batch: int = 8, first: int = 0, **config: object) -> fuzz.Campaign:
+    options = {"seed": 7, "batch": batch, "check_every": 50, "decision_limit": 600, **config}
+    return fuzz.fuzz(games, fuzz.Config(**options), first=first)  # type: ignore[arg-type]
+
+
+def command(*args: object) -> Result:
+    return CliRunner().invoke(cli.app, [str(a) for a in args])
+
+
+# --- results depend on the seed and the ids only ----------------------------------------------------------------------
+
+
+def test_the_digest_is_the_same_for_any_batch() -> None:
+    assert len({campaign(batch=batch).digest() for batch in (1, 5, 64)}) == 1
+
+
+def test_the_digest_depends_on_the_seed() -> None:
+    assert campaign(2).digest() != campaign(2, seed=8).digest()
+
+
+def test_games_are_the_same_in_any_range() -> None:
+    whole = campaign(6).table()
+    parts = np.concatenate([campaign(2).table(), campaign(4, first=2).table()])
+    assert (whole == parts).all()
+
+
+def test_checking_does_not_change_the_games() -> None:
+    assert campaign(3).digest() == campaign(3, check=False).digest()
+
+
+def test_ordinary_games_have_no_finding() -> None:
+    done = campaign()
+    assert [(f.check, f.game, f.detail) for f in done.findings] == []
+    assert done.done == GAMES
+
+
+@pytest.mark.parametrize("payment", ["auto", "manual"])
+def test_both_ways_of_paying(payment: str) -> None:
+    assert campaign(3, payment=payment).findings == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", [1, 2])
+def test_the_digest_is_the_same_on_ray(workers: int) -> None:
+    config = fuzz.Config(seed=7, batch=8, check_every=50, decision_limit=600)
+    assert fuzz.fuzz(GAMES, config, workers=workers).digest() == campaign().digest()
+
+
+# --- every check sees its fault ---------------------------------------------------------------------------------------
+
+
+def test_every_check_has_a_fault_to_plant() -> None:
+    assert set(plants.PLANTS) == {name for name, _ in checks.CHECKS.values()}
+    assert len(checks.CHECKS) == len(plants.PLANTS)
+
+
+@pytest.mark.parametrize("name", sorted(plants.PLANTS))
+def test_a_planted_fault_is_reported(name: str, tmp_path: Path) -> None:
+    out = tmp_path / "run"
+    done = command(
+        "fuzz",
+        "--games",
+        2,
+        "--batch",
+        2,
+        "--workers",
+        0,
+        "--seed",
+        3,
+        "--check-every",
+        4,
+        "--plant",
+        name,
+        "--out",
+        out,
+    )
+    assert done.exit_code == 1, done.output
+    summary = json.loads((out / "summary.json").read_text())
+    assert {f["check"] for f in summary["findings"]} == {name}
+    for finding in summary["findings"]:
+        replay = Replay.load(out / finding["file"])
+        assert len(replay.decisions) == finding["decision"]
+        assert replay.note.startswith(name)
+
+
+def test_the_replay_of_a_finding_leads_to_where_it_was(tmp_path: Path) -> None:
+    done = campaign(1, plant="life")
+    path = tmp_path / "finding.json"
+    path.write_text(fuzz.replay_text(done.config, done.findings[0]))
+    batch = Replay.load(path).play()
+    assert batch.running[0]
+    assert batch.games["decisions"][0] == done.findings[0].decision
+
+
+# --- the summary ------------------------------------------------------------------------------------------------------
+
+
+def test_the_summary(tmp_path: Path) -> None:
+    out = tmp_path / "run"
+    done = command("fuzz", "--games", GAMES, "--workers", 0, "--seed", 7, "--out", out)
+    assert done.exit_code == 0, done.output
+    assert "No findings" in done.output
+    summary = json.loads((out / "summary.json").read_text())
+    assert summary["games"] == GAMES == sum(summary["results"].values())
+    assert summary["completed"] == [[0, GAMES - 1]]
+    assert summary["findings"] == []
+    assert sum(summary["lengths"]["turns"]["histogram"].values()) == GAMES
+    assert summary["decisions_per_second"] > 0
+    assert summary["cards_used"]
+    assert summary["abilities_used"]
+    assert sum(summary["truncated"].values()) == summary["results"]["truncated"]
+    assert len(summary["digest"]) == 64
+
+
+def test_an_interrupted_run_says_which_games_are_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = runner.Runner.play
+
+    def play(self: runner.Runner, first: int, last: int) -> runner.Outcome:
+        if first >= 2:
+            raise KeyboardInterrupt
+        return played(self, first, last)
+
+    monkeypatch.setattr(runner.Runner, "play", play)
+    monkeypatch.setattr(fuzz, "FIRST_RANGE", 2)
+    done = campaign(50)
+    assert done.interrupted
+    assert done.completed() == [[0, 1]]
+    assert done.summary()["interrupted"] is True
+
+
+# --- bad input --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (["--games", "0"], "--games"),
+        (["--games", "-5"], "--games"),
+        (["--workers", "-1"], "--workers"),
+        (["--batch", "0"], "--batch"),
+        (["--payment", "cash"], "--payment"),
+        (["--deck", "no such deck"], "no such deck"),
+        (["--plant", "lif"], "life"),
+        (["--address", "nowhere"], "nowhere"),
+        (["--address", "127.0.0.1:9", "--workers", "1"], "127.0.0.1:9"),
+    ],
+)
+def test_bad_input_is_named_and_ends_with_status_2(
+    args: list[str], words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.argv", ["manaloom", "fuzz", "--games", "1", "--out", str(tmp_path / "run"), *args])
+    with pytest.raises(SystemExit) as end:
+        cli.main()
+    assert end.value.code == 2
+    said = capsys.readouterr().err
+    assert words in said
+    assert "Traceback" not in said
+    assert not (tmp_path / "run" / "summary.json").exists()
+
+
+def test_a_folder_with_results_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "summary.json").write_text("{}")
+    done = command("fuzz", "--games", 1, "--workers", 0, "--out", tmp_path)
+    assert "already has results" in str(done.exception)
+    assert (tmp_path / "summary.json").read_text() == "{}"
+
+
+def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    done = command("fuzz", "--games", 1, "--workers", 0, "--out", tmp_path / "file" / "run")
+    assert "can't write" in str(done.exception)
