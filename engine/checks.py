@@ -308,7 +308,11 @@ def check_attached(g, l):
                 fault(l, CHECK_NEGATIVE, i, g.obj_attached[i] + 0)
             if h == 0:
                 continue
-            if h < E.REF_PLAYER:
+            if h < E.REF_PLAYER and g.obj_zone[h] == E.ZONE_GHOST:
+                # 704.5m-n: the host has left; it is dealt with before a player has priority
+                if g.dec_kind == E.DEC_PRIORITY:
+                    fault(l, CHECK_ATTACHED, i, h)
+            elif h < E.REF_PLAYER:
                 links += 1
                 if h == i or g.obj_zone[h] != E.ZONE_BATTLEFIELD or g.obj_attached[h] <= 0:
                     fault(l, CHECK_ATTACHED, i, h)

@@ -10,7 +10,6 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +17,7 @@ from manaloom.engine import enums as E
 from manaloom.engine.cards.compiler import Pool
 from manaloom.engine.errors import CardError, DeckError, nearest
 
-__all__ = ["DeckList", "check_deck", "deck_names", "load_deck", "parse_deck", "random_deck", "read"]
+__all__ = ["check_deck", "deck_names", "load_deck", "parse_deck", "random_deck"]
 
 Deck = dict[str, int]
 FOLDER = Path(__file__).with_name("decks")
@@ -43,7 +42,9 @@ def parse_deck(text: str, pool: Pool, source: str = "deck", least: int = LEAST, 
             continue
         match = _LINE.fullmatch(line)
         if match is None:
-            raise DeckError(f"{source}, line {number}: expected a count and a card name, as in '4 Forest'; got {line!r}")
+            raise DeckError(
+                f"{source}, line {number}: expected a count and a card name, as in '4 Forest'; got {line!r}"
+            )
         count, name = int(match[1]), match[2]
         if not 1 <= count <= most:
             raise DeckError(f"{source}, line {number}: {count} copies of {name}; give a number from 1 to {most}")
@@ -82,19 +83,6 @@ def load_deck(which: str | Path, pool: Pool | None = None) -> Deck:
     except (OSError, UnicodeDecodeError) as error:
         raise DeckError(f"cannot read the deck file {str(which)!r}: {error}") from None
     return parse_deck(text, Pool.default() if pool is None else pool, source=path.name)
-
-
-@dataclass(frozen=True)
-class DeckList:
-    """A deck with the name of the file that it came from."""
-
-    name: str
-    cards: Deck
-
-
-def read(which: str | Path, pool: Pool | None = None) -> DeckList:
-    """As ``load_deck``, with the deck's name."""
-    return DeckList(Path(which).stem, load_deck(which, pool))
 
 
 # --- random numbers -------------------------------------------------------------------------------------------------
@@ -192,7 +180,7 @@ def _packed(masks: list[int]) -> int:
 
 
 def _castable(packed: int, colors: int) -> bool:
-    """Can every pip be paid with these colours?"""
+    """Whether every pip can be paid with these colours."""
     while packed:
         if not packed & 31 & colors:
             return False
@@ -319,6 +307,10 @@ def _add_lands(draws: Any, deck: Deck, choices: _Choices, colors: int, pips: lis
     order = sorted(range(len(mine)), key=lambda j: -(n * weight[j] % total))
     for j in order[: n - sum(counts)]:
         counts[j] += 1
+    for j, count in enumerate(counts):  # a colour of the deck's gets one basic at least
+        if count == 0 and max(counts) > 1:
+            counts[counts.index(max(counts))] -= 1
+            counts[j] = 1
     for k, count in zip(mine, counts, strict=True):
         if count:
             deck[BASICS[k]] = deck.get(BASICS[k], 0) + count

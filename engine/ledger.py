@@ -64,6 +64,7 @@ LEDGER = np.dtype(
         ("cards_n", "i4", S.PLAYERS),
         ("cards_sum", "i8", S.PLAYERS),
         ("zone", "u1", S.OBJECTS),
+        ("card", "u2", S.OBJECTS),  # for counting what was played
         ("id", "u4", S.OBJECTS),  # 0: new, its identity is not known yet
         ("token", "u1", S.OBJECTS),  # token or copy of a spell
         ("fresh", "u1", S.OBJECTS),  # counters were logged before its arrival
@@ -148,6 +149,7 @@ def ledger_move(g, l, m):
             fault(l, CHECK_MOVES, i, out * 16 + to)
         l.zone[i] = E.ZONE_GHOST
         l.token[n] = l.token[i]
+        l.card[n] = l.card[i]
         l.id[n] = 0
     else:
         known = 1 if l.zone[i] == out or (l.pregame != 0 and l.zone[i] <= E.ZONE_HAND) else 0
@@ -232,11 +234,14 @@ def ledger_step(g, l, m):
 def ledger_damage(g, l, m):
     """Enter damage dealt to a permanent (120.3e); that to players is logged as loss of life as well (120.3a)."""
     i = g.ev_obj[m] + 0
-    src = g.ev_src[m] + 0
     if g.ev_amt[m] <= 0:
         fault(l, CHECK_DAMAGE, i, g.ev_amt[m] + 0)
-    if i < E.REF_PLAYER and (g.obj_kw[src] & (E.KW_INFECT | E.KW_WITHER)) == 0:
-        l.damage[i] += g.ev_amt[m]
+    if i >= E.REF_PLAYER:
+        return
+    if m > 0 and g.ev_kind[m - 1] == E.EV_COUNTERS and g.ev_aux[m - 1] == E.CTR_M1M1:
+        if g.ev_obj[m - 1] == i and g.ev_src[m - 1] == g.ev_src[m] and g.ev_amt[m - 1] == g.ev_amt[m]:
+            return  # 120.3d: a source with wither or infect puts counters instead
+    l.damage[i] += g.ev_amt[m]
 
 
 @kernel
@@ -251,7 +256,7 @@ def add_up(g, t, l, used):
         if kind == E.EV_MOVE:
             ledger_move(g, l, m)
             if g.ev_amt[m] == E.HOW_LAND and (g.ev_aux[m] & 15) == E.ZONE_BATTLEFIELD:
-                used[0, g.obj_card[g.ev_obj[m]]] += 1
+                used[0, l.card[g.ev_obj[m]]] += 1
         elif kind == E.EV_COUNTERS:
             ledger_counter_event(g, l, m, 1)
         elif kind == E.EV_REMOVE:
@@ -276,7 +281,7 @@ def add_up(g, t, l, used):
             l.pool[p] += g.ev_amt[m]
         elif kind == E.EV_CAST:
             l.spending = 1
-            used[0, g.obj_card[g.ev_obj[m]]] += 1
+            used[0, l.card[g.ev_obj[m]]] += 1
         elif kind == E.EV_ACTIVATE:
             l.spending = 1
             used[1, g.ev_aux[m]] += 1
@@ -411,6 +416,7 @@ def sync(g, l):
         if z == E.ZONE_NONE and l.zone[i] == E.ZONE_NONE:
             continue
         l.zone[i] = z
+        l.card[i] = g.obj_card[i]
         l.id[i] = g.obj_id[i]
         l.fresh[i] = 0
         l.token[i] = 1 if (g.obj_flags[i] & (E.FLAG_TOKEN | E.FLAG_COPY_SPELL)) != 0 else 0

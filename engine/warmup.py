@@ -209,9 +209,8 @@ def warm(progress: bool = True, console: Any = None) -> float:
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
     console = console or Console(stderr=True)
-    bar = Progress(
-        TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), console=console, disable=not progress
-    )
+    columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()
+    bar = Progress(*columns, console=console, disable=not (progress and console.is_terminal))
     kernels = _kernels()
     links = {name: _types(kinds) for name, kinds in ENTRIES.items()}
     # Linking and optimising an entry takes as long as compiling some fifty kernels.

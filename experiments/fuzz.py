@@ -132,7 +132,7 @@ class Campaign:
             return {}, {}
         pool = pools.load(self.config.pool)
         cards: Counter[str] = Counter()
-        for d in np.flatnonzero(self.used[0]).tolist():
+        for d in (np.flatnonzero(self.used[0][1:]) + 1).tolist():
             cards[pool.name(d)] += int(self.used[0, d])
         abilities: Counter[str] = Counter()
         for ab in np.flatnonzero(self.used[1]).tolist():

@@ -13,12 +13,20 @@ from rich.text import Text
 
 BLOCKS = " ▏▎▍▌▋▊▉█"
 WORDS = {
-    "won_by_first_player": "won by the player who began",
-    "won_by_second_player": "won by the other player",
-    "draw": "drawn",
+    "won_by_first_player": "first player won",
+    "won_by_second_player": "second player won",
+    "draw": "draw",
     "truncated": "truncated",
-    "faulty": "ended by a finding",
+    "faulty": "finding",
 }
+WHYS = {
+    "life": "no life left",
+    "draw": "empty library",
+    "poison": "ten poison counters",
+    "effect": "an effect said so",
+    "loop": "a loop",
+}
+BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
 
 
 def number(value: float) -> str:
@@ -45,28 +53,37 @@ def bar(share: float, width: int = 24) -> str:
     return "█" * (eighths // 8) + (BLOCKS[eighths % 8] if eighths % 8 else "")
 
 
-def histogram(counts: dict[str, int], title: str) -> Table:
-    """Counts as horizontal bars."""
-    table = Table(title=title, title_justify="left", title_style="bold", box=None, show_header=False, padding=(0, 1))
-    table.add_column(justify="right", style="dim")
+def histogram(counts: dict[str, int], title: str, width: int = 24) -> Group:
+    """Counts as horizontal bars, with their shares."""
+    table = Table(box=None, show_header=False, padding=(0, 1))
+    table.add_column(justify="right", style="dim", no_wrap=True)
     table.add_column(style="cyan", no_wrap=True)
-    table.add_column(justify="right")
-    most = max(counts.values(), default=0)
+    table.add_column(justify="right", no_wrap=True)
+    table.add_column(justify="right", style="dim", no_wrap=True)
+    most, total = max(counts.values(), default=0), sum(counts.values())
     for word, n in counts.items():
-        table.add_row(word, bar(n / most if most else 0.0), f"{n:,}" if n else "")
-    return table
+        table.add_row(word, bar(n / most if most else 0.0, width), f"{n:,}" if n else "", share(n, total) if n else "")
+    return Group(Text(title, style="bold"), table)
 
 
-def ranking(counts: dict[str, int], title: str, most: int = 12, width: int = 44) -> Table:
+def share(n: int, total: int) -> str:
+    """A share for people: ``share(1, 8) == "12.5 %"``, small ones with more places."""
+    percent = 100 * n / total
+    return f"{percent:.1f} %" if percent >= 1 else f"{percent:.2g} %"
+
+
+def ranking(counts: dict[str, int], title: str, most: int = 10) -> Group:
     """The greatest counts, and how many more there are."""
-    table = Table(title=title, title_justify="left", title_style="bold", box=None, show_header=False, padding=(0, 1))
-    table.add_column(justify="right", style="cyan")
-    table.add_column(no_wrap=True, overflow="ellipsis", max_width=width)
+    table = Table(box=None, show_header=False, padding=(0, 1))
+    table.add_column(
+        justify="right", style="cyan", no_wrap=True, min_width=max((len(f"{n:,}") for n in counts.values()), default=1)
+    )
+    table.add_column(no_wrap=True, overflow="ellipsis")
     for word, n in list(counts.items())[:most]:
         table.add_row(f"{n:,}", Text(word))
     if len(counts) > most:
         table.add_row("", Text(f"and {len(counts) - most} more", style="dim"))
-    return table
+    return Group(Text(title, style="bold"), table)
 
 
 def progress_bar(console: Console) -> Progress:
@@ -96,18 +113,12 @@ def campaign(summary: dict[str, Any], out: str) -> Group:
     parts: list[Any] = [Panel(head, title="fuzz", title_align="left", border_style="cyan", expand=False)]
     if games:
         results = {WORDS[k]: n for k, n in summary["results"].items() if n}
-        why = {f"by {k}": n for k, n in summary["won_by"].items()}
-        left = Group(histogram(results, "results"), Text(), histogram(why, "how games were won"))
-        right = histogram(summary["lengths"]["turns"]["histogram"], "length in turns")
-        sides = Table.grid(padding=(0, 4))
-        sides.add_row(left, right)
-        parts += [sides, Text()]
-        used = Table.grid(padding=(0, 4))
-        used.add_row(
-            ranking(summary["cards_used"], f"cards played ({len(summary['cards_used'])} different)", width=32),
-            ranking(summary["abilities_used"], f"abilities used ({len(summary['abilities_used'])} different)"),
-        )
-        parts += [used, Text()]
+        why = {WHYS.get(k, k): n for k, n in summary["won_by"].items()}
+        parts += [histogram(results, "results"), Text(), histogram(why, "how games were won"), Text()]
+        parts += [histogram(summary["lengths"]["turns"]["histogram"], "length in turns"), Text()]
+        for key, title in (("cards_used", "cards played"), ("abilities_used", "abilities used")):
+            used = {word: n for word, n in summary[key].items() if word.partition(":")[0] not in BASICS}
+            parts += [ranking(used, f"{title}: {len(used)} different, basic lands apart"), Text()]
     if summary["truncated"]:
         parts += [histogram(summary["truncated"], "truncated by"), Text()]
     if summary["interrupted"]:

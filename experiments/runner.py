@@ -294,7 +294,7 @@ class Runner:
             top = copies.games["agenda_n"][0] - 1
             copies.games["agenda"][:, top, 0] = 255
         ledgers = np.repeat(self.ledgers[slot : slot + 1], n)
-        saved = np.repeat(self.saved_ledgers[slot : slot + 1], n) if len(self.saved_ledgers) > 1 else ledgers.copy()
+        saved = np.repeat(self.saved_ledgers[slot : slot + 1], n) if self.config.payment != "auto" else ledgers.copy()
         actions = np.arange(n)
         used = np.zeros_like(self.used)
         keys = np.zeros((n, 2), np.uint32)
@@ -358,7 +358,7 @@ class Runner:
         check = int(ledger["fault"])
         over = self.actions[slot] < 0  # else the next choice has been made already, but will not be taken
         made = int(self.made[slot]) - (0 if over else 1)
-        detail = f"not so: {checks.CHECKS[check][1]} [{ledger['fault_a']}, {ledger['fault_b']}]"
+        detail = f"violated: {checks.CHECKS[check][1]} [{ledger['fault_a']}, {ledger['fault_b']}]"
         self._finding(slot, checks.check_name(check), detail, made)
 
     def _finding(self, slot: int, check: str, detail: str, made: int) -> None:

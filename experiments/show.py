@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import Any
 
 import numpy as np
-from rich.console import Console, Group
+from rich.console import Console
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from manaloom.engine.cards import words
+from manaloom.engine.cards.compiler import Pool
+from manaloom.engine.cards.pool import FAMILIES
+from manaloom.engine.cards.structure import Card
 from manaloom.engine.errors import CardError, FileError, ManaloomError, nearest
 from manaloom.experiments import pools
+
+SYMBOL_STYLES = {"{W}": "bright_white", "{U}": "bright_blue", "{B}": "magenta", "{R}": "bright_red", "{G}": "green"}
 
 # --- watch ------------------------------------------------------------------------------------------------------------
 
@@ -81,4 +86,87 @@ def replay(screen: Console, file: Path, at: int | None) -> None:
         raise ManaloomError(
             f"--at {at}: the replay has {len(game.decisions)} decisions; give 0 to {len(game.decisions)}"
         )
+    if game.note:
+        screen.print(Text(game.note, style="yellow"))
     narrate.narrate(game, screen, at=at)
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+def cards(screen: Console, query: str, pool_name: str) -> None:
+    """List the cards of a pool, those that contain the words of `query`, or show the one that is called so."""
+    pool = pools.load(pool_name)
+    every = {name.lower(): pool.definition(name) for name in [*pool.token_names, *pool.names]}
+    listed = [pool.definition(name) for name in pools.names(pool_name)]
+    asked = query.lower().split()
+    family = {card.name: name for name, members in FAMILIES.items() for card in members}
+    texts = [f"{' '.join(words.card(card))} {family.get(card.name, '')}".lower() for card in listed]
+    found = [card for card, text in zip(listed, texts, strict=True) if all(word in text for word in asked)]
+    exact = every.get(query.lower())
+    if exact is not None:
+        _one(screen, pool, exact)
+        if not exact.token or not found:
+            return
+    if not found:
+        raise CardError(f'no card is called "{query}" or contains these words{nearest(query, pool.names)}')
+    if len(found) == 1:
+        _one(screen, pool, found[0])
+        return
+    _list(screen, found, query, len(listed))
+
+
+def _list(screen: Console, found: list[Card], query: str, of: int) -> None:
+    """Cards as a table, by family where all are listed."""
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column("name", no_wrap=True, min_width=2 + max(len(card.name) for card in found))
+    table.add_column("cost", no_wrap=True, min_width=max(len(words.symbols(card.cost)) for card in found))
+    table.add_column("", no_wrap=True, justify="right", min_width=max(len(_size(card)) for card in found))
+    table.add_column("type", no_wrap=True, overflow="ellipsis")
+    left = {card.name: card for card in found}
+    for family, members in FAMILIES.items():
+        mine = [left.pop(card.name) for card in members if card.name in left]
+        if mine:
+            table.add_row(Text(family, style="bold cyan"))
+            for card in mine:
+                table.add_row(*_row(card))
+    if left:
+        table.add_row(Text("basics", style="bold cyan"))
+        for card in left.values():
+            table.add_row(*_row(card))
+    screen.print(table)
+    some = f"{len(found)} of {of} cards" if query else f"{of} cards"
+    screen.print(Text(f"{some}; `manaloom cards NAME` shows one", style="dim"))
+
+
+def _size(card: Card) -> str:
+    """A creature's power and toughness."""
+    return f"{card.line.power}/{card.line.toughness}" if card.line.power is not None else ""
+
+
+def _row(card: Card) -> list[Text]:
+    """A card in the list: name, cost, power and toughness, type."""
+    size = _size(card)
+    kind = words.type_line(card.line)
+    kind = kind.removesuffix(size).rstrip() if size else kind
+    return [Text(f"  {card.name}"), symbols(words.symbols(card.cost)), Text(size), Text(kind)]
+
+
+def symbols(text: str) -> Text:
+    """Words with mana symbols in their colours."""
+    shown = Text(text)
+    for symbol, style in SYMBOL_STYLES.items():
+        shown.highlight_words([symbol], style)
+    return shown
+
+
+def _one(screen: Console, pool: Pool, card: Card) -> None:
+    """A card with its abilities, and the tokens that it makes."""
+    head, *lines = words.card(card)
+    body = Text()
+    for line in lines or ["no abilities"]:
+        body.append_text(symbols(f"{line}\n"))
+    title = Text("token: " if card.token else "", style="bold").append_text(symbols(head))
+    screen.print(
+        Panel(Text(str(body).rstrip()) if not lines else body[:-1], title=title, title_align="left", expand=False)
+    )

@@ -8,8 +8,9 @@ does not even import Numba.
 from __future__ import annotations
 
 import importlib
-import importlib.util
 from typing import TYPE_CHECKING, Any
+
+from manaloom.env.registration import register_all
 
 if TYPE_CHECKING:  # what type checkers and editors see; keep in step with _NAMES
     from manaloom.engine.batch import Batch, IllegalOption
@@ -43,5 +44,4 @@ def __dir__() -> list[str]:
     return sorted({*globals(), *_NAMES})
 
 
-if importlib.util.find_spec("manaloom.env.registration"):  # absent only while the package is being built
-    importlib.import_module("manaloom.env.registration").register_all()
+register_all()

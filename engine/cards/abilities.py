@@ -16,6 +16,7 @@ from manaloom.engine.cards.instructions import (
     draw,
     flat,
     gets,
+    if_,
     may,
     p1p1,
     unless_pay,
@@ -24,6 +25,7 @@ from manaloom.engine.cards.nouns import (
     CardType,
     artifact,
     color_mask,
+    count,
     creature,
     host,
     its_source,
@@ -31,6 +33,7 @@ from manaloom.engine.cards.nouns import (
     target,
     that_player,
     this,
+    this_one,
 )
 from manaloom.engine.cards.structure import (
     Activated,
@@ -324,6 +327,11 @@ def whenever_attacks(*effects: Any, **options: Any) -> Triggered:
     return whenever(attacks(), *effects, **options)
 
 
+def when_you_cast_this(*effects: Any, **options: Any) -> Triggered:
+    """When you cast this spell: it triggers from the stack."""
+    return dataclasses.replace(whenever(Event(E.EV_CAST, this), *effects, **options), zone=E.ZONE_STACK)
+
+
 def landfall(*effects: Any, **options: Any) -> Triggered:
     """Whenever a land you control enters."""
     return whenever(enters(CardType(E.TYPE_LAND).you_control), *effects, **options)
@@ -369,7 +377,7 @@ def loyalty(change: int, *effects: Any) -> Activated:
 
 
 def static(affects: Any, *parts: Any, only_if: Condition | None = None) -> Static:
-    """Continuous effects on what a filter matches, on ``this`` or ``host``: ``static(creature.you_control, plus(1, 1))``."""
+    """Continuous effects on what a filter matches, on ``this`` or ``host``: ``static(creature.other, plus(1, 1))``."""
     return Static(affects, as_parts(parts), only_if)
 
 
@@ -394,6 +402,21 @@ def cost_less(n: Number, spells: Filter) -> Static:
 def cost_more(n: Number, spells: Filter) -> Static:
     """Spells that match cost {n} more."""
     return Static(spells.spells, (Part(E.FX_COST_MORE, n),))
+
+
+def as_though_flash(spells: Filter) -> Static:
+    """You may cast spells that match as though they had flash (601.3b)."""
+    return Static(spells.spells, (Part(E.FX_FLASH),))
+
+
+def may_cast_for_energy(n: Number, spells: Filter) -> Static:
+    """You may pay n {E} rather than the mana cost of spells that match (118.9)."""
+    return Static(spells.spells, (Part(E.FX_ENERGY_COST, n),))
+
+
+def this_costs_less(n: Number) -> Static:
+    """Casting this costs {n} less (601.2f)."""
+    return Static(this, (Part(E.FX_COST_LESS, n),))
 
 
 def more_land_plays(n: int = 1) -> Static:
@@ -525,6 +548,16 @@ def tokens_also(what: Card, as_many: bool = False, of: Filter | None = None) -> 
     return Replacement(O.RPL_TOKEN_ALSO, Event(E.EV_CREATE, of, whose=1), what, int(as_many))
 
 
+def tokens_copy_host() -> Replacement:
+    """If you would create tokens, they are created as copies of what this is attached to instead."""
+    return Replacement(O.RPL_TOKEN_COPY_HOST, Event(E.EV_CREATE, whose=1))
+
+
+def doesnt_happen(event: Event) -> Replacement:
+    """If the event would happen, it doesn't."""
+    return Replacement(O.RPL_SKIP, event)
+
+
 def tokens_instead(what: Card, of: Filter | None = None) -> Replacement:
     """If you would create tokens (that match), you create as many of another kind instead."""
     return Replacement(O.RPL_TOKEN_DEF, Event(E.EV_CREATE, of, whose=1), what)
@@ -562,9 +595,11 @@ def cycling(cost: Cost | str) -> Named:
     return Named("cycling", (Activated(paid, (draw(1),), zone=E.ZONE_HAND, flags=O.ABF_FROM_HAND),))
 
 
-def fabricate(n: int, servo: Card) -> Triggered:
-    """Fabricate (702.123): put n +1/+1 counters on it, or create n Servos."""
-    return when_enters(may(p1p1(n), otherwise=create(servo, n)))
+def fabricate(n: int, servo: Card) -> Named:
+    """Fabricate (702.123): you may put n +1/+1 counters on it; if you don't or can't, create n Servos."""
+    servos = create(servo, n)
+    made = when_enters(if_(count(this_one) >= 1, may(p1p1(n), otherwise=servos), otherwise=servos))
+    return Named(f"fabricate {n}", (made,))
 
 
 prowess = Keyword("prowess", E.KW_PROWESS, (Triggered(you_cast(noncreature), gets(this, 1, 1)),))  # 702.108

@@ -133,7 +133,9 @@ class Pool:
     @functools.lru_cache(maxsize=4096)  # noqa: B019
     def ability_words(self, ab: int) -> str:
         """An ability in words, by its number in the tables."""
-        return words.ability(self._structures[ab]) if 0 < ab < len(self._structures) else "nothing"
+        if not 0 < ab < len(self._structures):
+            return "nothing"
+        return words.ability(self._structures[ab], self.cards[int(self.tables["a_def"][0, ab])])
 
     def mode_words(self, ab: int, mode: int) -> str:
         """A mode of a modal ability in words."""

@@ -101,7 +101,7 @@ class Compiler(Rows):
         except CardError as error:
             if getattr(error, "clause", None):
                 raise
-            said = words.ability(ability)
+            said = _in_words(ability)
             new = CardError(f"in {said!r}: {error}")
             new.clause = said  # type: ignore[attr-defined]
             raise new from None
@@ -240,7 +240,8 @@ class Compiler(Rows):
 
     def define(self, card: Card) -> int:
         """Compile a definition: its numbers, then its abilities side by side."""
-        mask, abilities = 0, []
+        mask = 0
+        abilities: list[Any] = []
         for part in _in_order(card):
             if isinstance(part, T.Keyword):
                 mask |= part.mask
@@ -291,9 +292,7 @@ class Compiler(Rows):
     def summarize(self, row: Row, ids: list[int]) -> None:
         """The summary columns of a definition."""
         trig = zone_trig = repl = 0
-        count = dict.fromkeys(
-            ("d_static", "d_rule", "d_enters", "d_nact", "d_nmana", "d_hand_act", "d_grave_act"), 0
-        )
+        count = dict.fromkeys(("d_static", "d_rule", "d_enters", "d_nact", "d_nmana", "d_hand_act", "d_grave_act"), 0)
         spell = cda = 0
         mana = []
         for ab in ids:
@@ -354,6 +353,14 @@ _ABILITIES: dict[type, Callable[[Compiler, Row, Any, int], None]] = {
     T.Static: Compiler.static,
     T.Replacement: Compiler.replacement,
 }
+
+
+def _in_words(ability: Any) -> str:
+    """An ability in words, or what kind it is where it is too ill-formed for words."""
+    try:
+        return words.ability(ability)
+    except (AttributeError, TypeError, KeyError, IndexError, ValueError):
+        return f"an ability of kind {type(ability).__name__}"
 
 
 def _in_order(card: Card) -> list[Any]:

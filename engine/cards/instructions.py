@@ -11,6 +11,7 @@ from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards.nouns import CardType, any_card, color_mask, split_subtypes, that, this, you
 from manaloom.engine.cards.structure import (
     Activated,
+    Amount,
     Card,
     CardError,
     Choose,
@@ -96,7 +97,7 @@ def damage(n: Number, to: Any, source: Any = this) -> Do:
 
 
 def divided_damage(n: Number, among: Filter, up_to: int = 255) -> Do:
-    """This deals n damage divided as you choose among any number of (at least one) targets."""
+    """Let this deal n damage divided as you choose among any number of (at least one) targets."""
     return Do("divided damage", (Target(among, 1, up_to, divide=n),))
 
 
@@ -236,9 +237,9 @@ def _effect(what: Any, part: Part, duration: int) -> Do:
     return Do("effect", (what, part, duration, part))
 
 
-def becomes(what: Any, *parts: Any, forever: bool = False) -> tuple[Do, ...]:
-    """Parts of a continuous effect apply to them, until end of turn unless forever (611.2)."""
-    duration = E.DUR_FOREVER if forever else E.DUR_END_OF_TURN
+def becomes(what: Any, *parts: Any, forever: bool = False, duration: int = E.DUR_END_OF_TURN) -> tuple[Do, ...]:
+    """Parts of a continuous effect apply to them, until end of turn unless said (611.2)."""
+    duration = E.DUR_FOREVER if forever else duration
     done: tuple[Do, ...] = ()
     for part in as_parts(parts):
         done += (_effect(_again(what) if done else what, part, duration),)
@@ -308,6 +309,21 @@ def of_type(subtype: str) -> Part:
     return Part(E.FX_ADD_SUBTYPE, split_subtypes(subtype)[0])
 
 
+def also_in_color(colors: str) -> Part:
+    """Is of these colours in addition to its others."""
+    return Part(E.FX_ADD_COLORS, color_mask(colors))
+
+
+def only_types(line: TypeLine | CardType) -> Part:
+    """Is of these card types and no others."""
+    return Part(E.FX_SET_TYPES, line.types if isinstance(line, TypeLine) else line.line.types)
+
+
+def only_creature_type(subtype: str) -> Part:
+    """Is of this creature type and no other."""
+    return Part(E.FX_SET_CREATURE_TYPE, split_subtypes(subtype)[0])
+
+
 def being_a(land_type: str) -> Part:
     """Is of a basic land type and no other, with its mana ability instead of its own abilities (305.7)."""
     return Part(E.FX_SET_LAND_TYPE, split_subtypes(land_type)[0])
@@ -315,6 +331,7 @@ def being_a(land_type: str) -> Part:
 
 switched = Part(E.FX_SWITCH_PT)
 without_abilities = Part(E.FX_LOSE_ABILITIES)
+without_creature_types = Part(E.FX_LOSE_SUBTYPES)
 
 
 def fight(one: Any, other: Any) -> Do:
@@ -394,6 +411,26 @@ def connive(what: Any) -> Do:
 def prevent_damage(n: Number, to: Any) -> Do:
     """Prevent the next n damage this turn (615.7)."""
     return Do("prevent", (to, n))
+
+
+def x_becomes(n: Number) -> Do:
+    """X is n from here on."""
+    return Do("set x", (n,))
+
+
+def paid_becomes(n: Number) -> Do:
+    """``PAID`` is n from here on."""
+    return Do("set paid", (n,))
+
+
+def remember(what: Any) -> Do:
+    """What is remembered is ``those`` afterwards."""
+    return Do("remember", (what,))
+
+
+def forget() -> Do:
+    """Nothing is remembered any more."""
+    return Do("forget")
 
 
 def win_the_game(who: Any = you) -> Do:
@@ -490,7 +527,7 @@ def _unit(text: str) -> int:
 
 
 def add(units: str, times: Number = 1, who: Any = you, **limits: Any) -> Mana:
-    """Add mana: ``add("{C}{C}")``, ``add("{W/U}")`` for {W} or {U}, ``add("{W/U}{W/U}")`` for two in any combination."""
+    """Add mana: ``add("{C}{C}")``, ``add("{W/U}")`` for {W} or {U}, ``add("{W/U}{W/U}")`` for any two of them."""
     found = re.findall(r"\{([^{}]*)\}", units)
     if "".join("{" + u + "}" for u in found) != units or not found:
         raise CardError(f"cannot read the mana {units!r}")
@@ -538,11 +575,12 @@ def copy_exception(
     line = TypeLine(0) if line is None else line if isinstance(line, TypeLine) else line.line
     if len(line.subtypes) > 1:
         raise CardError("a copy exception adds one subtype at most")
-    if line.power is not None and not (isinstance(line.power, int) and isinstance(line.toughness, int)):
+    power, toughness = line.power, line.toughness
+    if isinstance(power, Amount) or isinstance(toughness, Amount):
         raise CardError("a copy exception sets power and toughness to numbers")
     return CopyException(
-        line.power,
-        line.toughness,
+        power,
+        toughness,
         line.types,
         line.subtypes[0] if line.subtypes else "",
         mask_of(keywords),

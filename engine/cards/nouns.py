@@ -58,6 +58,7 @@ class CardType(Filter):
         toughness: Number | None = None,
         loyalty: int | None = None,
     ) -> TypeLine:
+        """A type line with subtypes, power and toughness, or loyalty."""
         return TypeLine(self.all_of, split_subtypes(subtypes), power, toughness, loyalty)
 
     def __add__(self, other: TypeLine | CardType) -> TypeLine:
@@ -136,6 +137,7 @@ that_player = Player(O.WHO_EVENT)  # of the event that triggered
 active_player = Player(O.WHO_ACTIVE)
 defending_player = Player(O.WHO_DEFENDING)
 its_controller = Player(O.WHO_EVENT_CONTROLLER)  # of the event's object
+owner_of_this = Player(O.WHO_SELF_OWNER)
 hosts_controller = Player(O.WHO_HOST_CONTROLLER)
 thats_controller = Player(O.WHO_TARGET_CONTROLLER, -1)  # of the last target named
 thats_owner = Player(O.WHO_TARGET_OWNER, -1)
@@ -236,6 +238,9 @@ YOUR_TURN = Amount(O.AMT_YOUR_TURN)
 WAS_CAST = Amount(O.AMT_WAS_CAST)
 MANA_SPENT = Amount(O.AMT_MANA_SPENT)
 DOMAIN = Amount(O.AMT_BASIC_TYPES)
+THOSE = Amount(O.AMT_MEMORY)  # how many are remembered
+TARGETS = Amount(O.AMT_TARGETS)  # how many targets are still legal
+KICKED = Amount(O.AMT_KICKED)
 
 
 def count(what: Filter) -> Amount:
@@ -327,7 +332,11 @@ def paying_life(n: Number) -> Cost:
 
 def sacrificing(what: Selector | Filter, n: int = 1) -> Cost:
     """Sacrifice this, or n of what matches."""
-    return Cost(sacrifice_this=True) if what == this else Cost(sacrifice=what, sacrifices=n)
+    if isinstance(what, Filter):
+        return Cost(sacrifice=what, sacrifices=n)
+    if what != this:
+        raise CardError("a cost sacrifices this, or what matches a filter")
+    return Cost(sacrifice_this=True)
 
 
 def discarding(n: int = 1, what: Filter = any_card) -> Cost:

@@ -65,9 +65,9 @@ WHO_TARGET_OWNER = 48  # + k
 # --- sel -----------------------------------------------------------------------------------------------------------
 SEL_NONE = 0
 SEL_SELF = 1  # the source, while it is the same object (400.7); as last known for looking at it
-SEL_TARGET = 2  # the legal targets of specification arg
+SEL_TARGET = 2  # the legal targets of specification arg, counted from the ability's a_spec (over all its modes)
 SEL_EVENT = 3  # the object of the event that triggered
-SEL_EVENT_SOURCE = 4  # what that event gives as its source (the blocked attacker, the source of damage)
+SEL_EVENT_SOURCE = 4  # what that event gives as its source: blocked attacker, source of damage, targeting item
 SEL_HOST = 5  # what the source is attached to
 SEL_MEMORY = 6  # what this item remembers
 SEL_EACH = 7  # every object that matches filter arg

@@ -5,6 +5,7 @@ An instruction is a row of eight numbers; jumps are relative to the program's fi
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from manaloom.engine import enums as E
@@ -204,7 +205,7 @@ class Program:
 
 
 def _uses_memory(thing: Any) -> bool:
-    """Does a structure speak of ``those`` anywhere within?"""
+    """Whether a structure speaks of ``those`` anywhere within."""
     if isinstance(thing, T.Selector) and thing.kind == O.SEL_MEMORY:
         return True
     if isinstance(thing, T.Filter):
@@ -216,7 +217,7 @@ def _uses_memory(thing: Any) -> bool:
     )
 
 
-_EMIT = {
+_EMIT: dict[type, Callable[[Program, Any], None]] = {
     T.Do: Program.do,
     T.ChooseTarget: Program.choose_target,
     T.May: Program.may,

@@ -60,7 +60,7 @@ TABLES = np.dtype(
         ("a_prog", "i4", ABILITIES),  # first instruction
         ("a_flags", "i4", ABILITIES),  # ABF_*
         ("a_zone", "u1", ABILITIES),  # zone that it works in
-        ("a_spec", "u2", ABILITIES),  # first target specification
+        ("a_spec", "u2", ABILITIES),  # first target specification, its modes' included: those follow one another
         ("a_nspec", "u1", ABILITIES),
         ("a_mode", "u2", ABILITIES),  # first mode
         ("a_nmode", "u1", ABILITIES),
@@ -73,7 +73,7 @@ TABLES = np.dtype(
         ("a_from", "u1", ABILITIES),  # EV_MOVE: zone it leaves; 0: any
         ("a_to", "u1", ABILITIES),  # EV_MOVE: zone it reaches; 0: any
         ("a_aux", "i2", ABILITIES),  # EV_STEP: the step; EV_COUNTERS: the kind; 0: any
-        ("a_out", "u2", ABILITIES),  # mana abilities: outs row
+        ("a_out", "u2", ABILITIES),  # mana abilities: outs row of the first mana that the program adds
         ("a_fx", "u2", ABILITIES),  # static abilities: first effects row
         ("a_nfx", "u1", ABILITIES),
         ("a_affect", "u1", ABILITIES),  # statics: 0 objects matching a_filter, 1 the source, 2 what it is attached to
@@ -109,7 +109,11 @@ TABLES = np.dtype(
         ("c_exile_grave", "u2", COSTS),  # filter of cards exiled from your graveyard
         ("c_nexile", "u1", COSTS),
         # filters: every field that is not zero must hold
-        ("f_zone", "u1", FILTERS),  # ZONE_*; battlefield unless said
+        (
+            "f_zone",
+            "u1",
+            FILTERS,
+        ),  # ZONE_*; 0 where a zone is looked through: the battlefield; of an event: not looked at
         ("f_any", "i4", FILTERS),  # has one of these types
         ("f_all", "i4", FILTERS),  # has all of these types
         ("f_none", "i4", FILTERS),  # has none of these
@@ -175,7 +179,7 @@ TABLES = np.dtype(
         ("o_amt", "i4", OUTS),  # amount: how many times over (OUT_UNITS) or how many units (OUT_SAME); 1 by default
         ("o_filter", "u2", OUTS),
         ("o_restrict", "u2", OUTS),  # spend only on what matches this filter over spells; 0: no restriction
-        ("o_restrict_ab", "u1", OUTS),  # 1: also on abilities, of objects matching the filter; 2: only abilities
+        ("o_restrict_ab", "u1", OUTS),  # 1: also abilities of what matches; 2: only those; 3: all but spells that don't
         ("o_flags", "u1", OUTS),  # UNIT_* riders
         # effects: what one part of a static ability or continuous effect does
         ("x_fx", "u1", EFFECTS),  # FX_*
@@ -217,7 +221,7 @@ PLAIN_FILTER = ("f_zone", "f_any", "f_all", "f_none", "f_ctl", "f_player", "f_sp
 def plain_filters(tables):
     """Set ``f_plain`` of one TABLES record: the last thing that a compiler of filters does."""
     plain = np.ones(FILTERS, bool)
-    for column in TABLES.names:
+    for column in TABLES.names or ():
         if column.startswith("f_") and column not in PLAIN_FILTER:
             plain &= (tables[column].reshape(FILTERS, -1) == 0).all(axis=1)
     tables["f_plain"] = plain

@@ -92,7 +92,7 @@ _COLOR_MASK = {"W": E.MASK_W, "U": E.MASK_U, "B": E.MASK_B, "R": E.MASK_R, "G": 
 
 
 def pip_mask(symbol: str) -> int:
-    """Mask of MASK_* and PIP_* for a symbol other than generic ones: ``W``, ``W/U``, ``2/W``, ``W/P``, ``S`` (107.4)."""
+    """Mask of MASK_* and PIP_* for a symbol that isn't generic: ``W``, ``W/U``, ``2/W``, ``W/P``, ``S`` (107.4)."""
     mask = 0
     for part in symbol.split("/"):
         if part in _COLOR_MASK:
@@ -272,13 +272,16 @@ class Filter:
             values["either"] = self.either.but(**changes)
         return Filter(**values)
 
+    @property
+    def only(self) -> Filter:
+        """The filter without its alternatives."""
+        return Filter(**{n: getattr(self, n) for n in _FILTER_FIELDS if n != "either"})
+
     def __and__(self, other: Filter) -> Filter:
         if self.either is not None:
-            first = dataclasses.replace(self.but(), either=None)
-            return (first & other) | (self.either & other)
+            return (self.only & other) | (self.either & other)
         if other.either is not None:
-            first = dataclasses.replace(other.but(), either=None)
-            return (self & first) | (self & other.either)
+            return (self & other.only) | (self & other.either)
         merged: dict[str, Any] = {}
         for f in dataclasses.fields(Filter):
             mine, theirs = getattr(self, f.name), getattr(other, f.name)
@@ -427,6 +430,10 @@ class Filter:
     def with_(self, *keywords: Keyword) -> Filter:
         """... with these keywords."""
         return self.but(kw=self.kw | mask_of(keywords))
+
+    def with_any(self, *keywords: Keyword) -> Filter:
+        """... with at least one of these keywords."""
+        return self.but(any_kw=self.any_kw | mask_of(keywords))
 
     def without(self, *keywords: Keyword) -> Filter:
         """... without these keywords."""

@@ -1,13 +1,12 @@
 """The instructions of the card language: for each verb its opcode, the kinds of its operands, and how it is said.
 
 The compiler encodes operands by their kind; ``words.py`` fills the sentence. In a sentence ``[get]`` agrees with the
-subject before it, and ``{n}`` is the operand in place n.
+subject before it, ``{1}`` is the operand in place 1, ``{1:card}`` that in some way, ``{2:%1}`` so many (2) of it.
 
-Kinds of operands: ``who`` players, ``amount``, ``sel`` what is acted on, ``filter`` and ``card`` (in a library),
-``zone``, ``token`` a token
-definition, ``exception`` a copy exception, ``spec`` targets, ``counter`` a kind of counter, ``duration``, ``int`` (flags and the like),
-``mask`` a keyword mask (takes two places), ``part`` a part of a continuous effect (takes three),
-``fixed`` whether that part's operands are amounts.
+Kinds of operands: ``who`` players, ``amount``, ``sel`` what is acted on, ``spec`` targets, ``filter`` and ``card`` (in
+a library) what to look for, ``zone``, ``token`` a definition, ``exception`` of a copy, ``counter`` a kind of
+counter, ``duration``, ``int`` (flags and the like), ``mask`` keywords (two places), ``part`` of a continuous effect
+(three places), ``fixed`` whether that part's operands are amounts.
 """
 
 from __future__ import annotations
@@ -31,9 +30,9 @@ def _verb(op: int, kinds: str, says: str, remember: tuple[int, int] = (0, 0)) ->
 
 
 VERBS: dict[str, Verb] = {
-    "energy": _verb(O.OP_ENERGY, "who amount", "{0} [get] {1} energy"),
-    "gain life": _verb(O.OP_GAIN_LIFE, "who amount", "{0} [gain] {1} life"),
-    "lose life": _verb(O.OP_LOSE_LIFE, "who amount", "{0} [lose] {1} life"),
+    "energy": _verb(O.OP_ENERGY, "who amount", "{0} [get] {1:energy}"),
+    "gain life": _verb(O.OP_GAIN_LIFE, "who amount", "{0} [gain] {1:life}"),
+    "lose life": _verb(O.OP_LOSE_LIFE, "who amount", "{0} [lose] {1:life}"),
     "draw": _verb(O.OP_DRAW, "who amount", "{0} [draw] {1:card}"),
     "discard": _verb(O.OP_DISCARD, "who amount int", "{0} [discard] {1:card}"),
     "discard at random": _verb(O.OP_DISCARD, "who amount int", "{0} [discard] {1:card} at random"),
@@ -41,10 +40,10 @@ VERBS: dict[str, Verb] = {
     "mill": _verb(O.OP_MILL, "who amount", "{0} [mill] {1:card}"),
     "scry": _verb(O.OP_SCRY, "who amount int", "{0} [scry] {1}"),
     "surveil": _verb(O.OP_SCRY, "who amount int", "{0} [surveil] {1}"),
-    "damage": _verb(O.OP_DAMAGE, "sel amount sel", "{2} [deal] {1} damage to {0}"),
-    "divided damage": _verb(O.OP_DAMAGE_DIVIDED, "spec", "this deals the divided damage to {0}"),
+    "damage": _verb(O.OP_DAMAGE, "sel amount sel", "{2} [deal] {1:damage} to {0}"),
+    "divided damage": _verb(O.OP_DAMAGE_DIVIDED, "spec", "this deals {0:share} damage divided as you choose among {0}"),
     "destroy": _verb(O.OP_DESTROY, "sel", "destroy {0}"),
-    "return to hand": _verb(O.OP_MOVE, "sel zone int who", "return {0} to its owner's hand"),
+    "return to hand": _verb(O.OP_MOVE, "sel zone int who", "return {0} to {0:hand}"),
     "exile": _verb(O.OP_MOVE, "sel zone int who", "exile {0}", (2, O.MOVE_REMEMBER)),
     "move": _verb(O.OP_MOVE, "sel zone int who", "put {0} {1:into}{2:move}", (2, O.MOVE_REMEMBER)),
     "sacrifice": _verb(O.OP_SACRIFICE, "sel", "sacrifice {0}"),
@@ -62,13 +61,15 @@ VERBS: dict[str, Verb] = {
         "{0} [create] {2:token} that copies {1}{3}{4:create}",
         (4, O.CREATE_REMEMBER),
     ),
-    "become a copy": _verb(O.OP_BECOME_COPY, "sel sel exception duration", "{0} becomes a copy of {1}{2}{3}"),
-    "copy a spell": _verb(O.OP_COPY_SPELL, "sel amount int", "copy {0} ({1:time})"),
-    "pump": _verb(O.OP_PUMP, "sel amount amount", "{0} gets {1:+}/{2:+} until end of turn"),
-    "keywords": _verb(O.OP_KEYWORDS, "sel mask", "{0} gains {1} until end of turn"),
+    "become a copy": _verb(O.OP_BECOME_COPY, "sel sel exception duration", "{0} [become] a copy of {1}{2}{3}"),
+    "copy a spell": _verb(O.OP_COPY_SPELL, "sel amount int", "copy {0}{1:times}{2:new targets}"),
+    "pump": _verb(O.OP_PUMP, "sel amount amount", "{0} [get] {1:+}/{2:+} until end of turn"),
+    "keywords": _verb(O.OP_KEYWORDS, "sel mask", "{0} {1:gains} until end of turn"),
     "effect": _verb(O.OP_EFFECT, "sel part duration fixed", "{0} {1}{2}"),
-    "search": _verb(O.OP_SEARCH, "who card amount zone int", "{0} [search] the library for {2:%1} to put {3:into}"),
-    "shuffle": _verb(O.OP_SHUFFLE, "who", "{0} [shuffle] the library"),
+    "search": _verb(
+        O.OP_SEARCH, "who card amount zone int", "{0} [search] {0:library} for {2:%1} to put {3:into}{4:move}"
+    ),
+    "shuffle": _verb(O.OP_SHUFFLE, "who", "{0} [shuffle] {0:library}"),
     "fight": _verb(O.OP_FIGHT, "sel sel", "{0} fights {1}"),
     "proliferate": _verb(O.OP_PROLIFERATE, "", "proliferate"),
     "choose": _verb(O.OP_CHOOSE, "who filter amount amount", "{0} [choose] {3:%1}"),
@@ -84,12 +85,14 @@ VERBS: dict[str, Verb] = {
     ),
     "lose the game": _verb(O.OP_LOSE_GAME, "who", "{0} [lose] the game"),
     "win the game": _verb(O.OP_WIN_GAME, "who", "{0} [win] the game"),
-    "extra lands": _verb(O.OP_EXTRA_LAND, "who amount", "{0} may play {1} more lands this turn"),
+    "extra lands": _verb(O.OP_EXTRA_LAND, "who amount", "{0} may play {1:more lands} this turn"),
     "gain control": _verb(O.OP_TAKE_CONTROL, "sel who duration", "{1} [gain] control of {0}{2}"),
     "exile until": _verb(O.OP_EXILE_UNTIL, "sel", "exile {0} until this leaves the battlefield"),
     "connive": _verb(O.OP_CONNIVE, "sel", "{0} connives"),
     "explore": _verb(O.OP_EXPLORE, "sel", "{0} explores"),
     "extra turn": _verb(O.OP_EXTRA_TURN, "who", "{0} [take] an extra turn after this one"),
     "extra combat": _verb(O.OP_EXTRA_COMBAT, "", "there is an additional combat phase after this phase"),
+    "set x": _verb(O.OP_NEW_X, "amount", "X becomes {0}"),
+    "set paid": _verb(O.OP_SET_PAID, "amount", "the amount paid counts as {0}"),
     "prevent": _verb(O.OP_PREVENT, "sel amount", "prevent the next {1} damage to {0} this turn"),
 }

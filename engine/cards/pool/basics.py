@@ -10,7 +10,9 @@ from manaloom.engine.cards.nouns import basic, land
 from manaloom.engine.cards.structure import Card, TypeLine
 from manaloom.engine.cards.subtypes import BASIC_LAND_TYPES
 
-_INTRINSIC = {word: activated("{T}", add("{" + letter + "}")) for word, letter in zip(BASIC_LAND_TYPES, "WUBRG", strict=True)}
+_INTRINSIC = {
+    word: activated("{T}", add("{" + letter + "}")) for word, letter in zip(BASIC_LAND_TYPES, "WUBRG", strict=True)
+}
 
 
 def intrinsic(line: TypeLine) -> list[Any]:

@@ -76,9 +76,7 @@ CREATURES = (
         creature("Bird", 3, 3),
         flying,
         whenever(enters(this_one | creature.you_control), get_energy(1)),
-        whenever_attacks(
-            may_pay("{E}{E}", then=(p1p1(1), tap(target(creature.defending_player_controls, up_to=1))))
-        ),
+        whenever_attacks(may_pay("{E}{E}", then=(p1p1(1), tap(target(creature.defending_player_controls, up_to=1))))),
     ),
     card(
         "Aetherstream Leopard",
@@ -253,9 +251,7 @@ CREATURES = (
         creature("Human Warrior", 2, 2),
         double_strike,
         haste,
-        whenever_attacks(
-            get_energy(2), may_pay(energy(8), then=(untap(each(creature.you_control)), extra_combat()))
-        ),
+        whenever_attacks(get_energy(2), may_pay(energy(8), then=(untap(each(creature.you_control)), extra_combat()))),
     ),
     card(
         "Longtusk Cub",
@@ -306,6 +302,21 @@ CREATURES = (
         trample,
         _get2,
         whenever_attacks(may_pay("{E}{E}", then=gets(this, 2, 2))),
+    ),
+    card(
+        "Nissa, Worldsoul Speaker",
+        "{3}{G}",
+        legendary + creature("Elf Druid", 3, 3),
+        landfall(get_energy(2)),
+        may_cast_for_energy(8, permanent.you_control),
+    ),
+    card(
+        "Blaster Hulk",
+        "{6}{R}{R}",
+        artifact + creature("Pirate", 8, 8),
+        this_costs_less(ENERGY_SPENT),
+        haste,
+        whenever_attacks(get_energy(2), may_pay(energy(8), when_you_do=divided_damage(8, any_target, up_to=8))),
     ),
     card("Rogue Refiner", "{1}{G}{U}", creature("Human Rogue", 3, 2), when_enters(draw(1), get_energy(2))),
     card(
@@ -377,7 +388,9 @@ CREATURES = (
         _get2,
         whenever_attacks(may_pay("{E}", then=gets(target(creature.other.attacking), 1, 0, menace))),
     ),
-    card("Solstice Zealot", "{2}{W}", creature("Rhino Cleric", 2, 3), _get2, activated("{T}{E}", tap(target(creature)))),
+    card(
+        "Solstice Zealot", "{2}{W}", creature("Rhino Cleric", 2, 3), _get2, activated("{T}{E}", tap(target(creature)))
+    ),
     card(
         "Spontaneous Artist",
         "{3}{R}",
@@ -523,9 +536,7 @@ NONCREATURES = (
         "Era of Innovation",
         "{1}{U}",
         enchantment,
-        whenever(
-            enters((artifact | subtype("Artificer")).you_control), may_pay("{1}", then=get_energy(2))
-        ),
+        whenever(enters((artifact | subtype("Artificer")).you_control), may_pay("{1}", then=get_energy(2))),
         activated(energy(6) + sacrificing_this, draw(3)),
     ),
     card(

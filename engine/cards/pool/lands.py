@@ -88,9 +88,7 @@ LANDS = (
     _vivid("Vivid Creek", "U"),
     _vivid("Vivid Crag", "R"),
     _vivid("Vivid Grove", "G"),
-    card(
-        "City of Brass", None, land, whenever(becomes_tapped(), damage(1, you)), activated("{T}", add_any_color())
-    ),
+    card("City of Brass", None, land, whenever(becomes_tapped(), damage(1, you)), activated("{T}", add_any_color())),
     card("Mana Confluence", None, land, activated("{T}" + paying_life(1), add_any_color())),
     card("Ancient Tomb", None, land, activated("{T}", add("{C}{C}"), damage(2, you))),
     card("Reflecting Pool", None, land, activated("{T}", add_could_produce(land.you_control))),

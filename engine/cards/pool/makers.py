@@ -276,7 +276,12 @@ CREATURE_MAKERS = (
         at(beginning_of_your_combat, create(HASTY_GOBLIN)),
         whenever_attacks(gets(this, count(_goblin.other.attacking), 0)),
     ),
-    card("Young Pyromancer", "{1}{R}", creature("Human Shaman", 2, 1), whenever(you_cast(_INSTANT_OR_SORCERY), create(RED_ELEMENTAL))),
+    card(
+        "Young Pyromancer",
+        "{1}{R}",
+        creature("Human Shaman", 2, 1),
+        whenever(you_cast(_INSTANT_OR_SORCERY), create(RED_ELEMENTAL)),
+    ),
     card("Raise the Alarm", "{1}{W}", instant, create(SOLDIER, 2)),
     card("Secure the Wastes", "{X}{W}", instant, create(WARRIOR, X)),
     card(
@@ -359,9 +364,7 @@ CREATURE_MAKERS = (
     card("Sprout", "{G}", instant, create(SAPROLING)),
     card("Yavimaya Sapherd", "{2}{G}", creature("Fungus", 2, 2), when_enters(create(SAPROLING))),
     card("Sporemound", "{3}{G}{G}", creature("Fungus", 3, 3), landfall(create(SAPROLING))),
-    card(
-        "Verdant Force", "{5}{G}{G}{G}", creature("Elemental", 7, 7), at(beginning_of_each_upkeep, create(SAPROLING))
-    ),
+    card("Verdant Force", "{5}{G}{G}{G}", creature("Elemental", 7, 7), at(beginning_of_each_upkeep, create(SAPROLING))),
     card(
         "Awakening Zone",
         "{2}{G}",

@@ -30,9 +30,7 @@ CREATURES = (
     _dork("Druid of the Cowl", "{1}{G}", "Elf Druid", 1, 3, "{G}"),
     card("Palladium Myr", "{3}", artifact + creature("Myr", 2, 2), activated("{T}", add("{C}{C}"))),
     card("Birds of Paradise", "{G}", creature("Bird", 0, 1), flying, activated("{T}", add_any_color())),
-    card(
-        "Sylvan Caryatid", "{1}{G}", creature("Plant", 0, 3), defender, hexproof, activated("{T}", add_any_color())
-    ),
+    card("Sylvan Caryatid", "{1}{G}", creature("Plant", 0, 3), defender, hexproof, activated("{T}", add_any_color())),
     card(
         "Paradise Druid",
         "{1}{G}",
@@ -56,9 +54,7 @@ CREATURES = (
     ),
     card("Orochi Leafcaller", "{G}", creature("Snake Shaman", 1, 1), activated("{G}", add_any_color())),
     card("Lotus Cobra", "{1}{G}", creature("Snake", 2, 1), landfall(add_any_color())),
-    card(
-        "Burning-Tree Emissary", "{R/G}{R/G}", creature("Human Shaman", 2, 2), when_enters(add("{R}{G}"))
-    ),
+    card("Burning-Tree Emissary", "{R/G}{R/G}", creature("Human Shaman", 2, 2), when_enters(add("{R}{G}"))),
     card("Skirk Prospector", "{R}", creature("Goblin", 1, 1), activated(sacrificing(subtype("Goblin")), add("{R}"))),
     card("Blood Pet", "{B}", creature("Thrull", 1, 1), activated(sacrificing_this, add("{B}"))),
     card("Wild Cantor", "{R/G}", creature("Human Druid", 1, 1), activated(sacrificing_this, add_any_color())),
@@ -74,9 +70,7 @@ CREATURES = (
         creature("Human Druid", 0, 1),
         activated("{T}", add_one_color(3, only_for=creature)),
     ),
-    card(
-        "Apprentice Wizard", "{1}{U}{U}", creature("Human Wizard", 0, 1), activated("{U}{T}", add("{C}{C}{C}"))
-    ),
+    card("Apprentice Wizard", "{1}{U}{U}", creature("Human Wizard", 0, 1), activated("{U}{T}", add("{C}{C}{C}"))),
     _myr("Gold Myr", "W"),
     _myr("Silver Myr", "U"),
     _myr("Leaden Myr", "B"),
