@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable
 
 from manaloom.agents.base import Agent
-from manaloom.engine.errors import ManaloomError
+from manaloom.engine.errors import ManaloomError, nearest
 
 __all__ = ["AGENTS", "Agent", "make_agent"]
 
@@ -30,7 +29,5 @@ AGENTS: dict[str, Callable[[int], Agent]] = {"random": _random, "heuristic": _he
 def make_agent(name: str, seed: int = 0) -> Agent:
     """The agent called ``name``; raises ``ManaloomError`` with the nearest name for one that isn't there."""
     if name not in AGENTS:
-        near = difflib.get_close_matches(name, AGENTS, 1)
-        hint = f"; did you mean {near[0]}?" if near else ""
-        raise ManaloomError(f"no agent is called {name!r}; there are {', '.join(AGENTS)}{hint}")
+        raise ManaloomError(f"no agent is called {name!r}: there are {', '.join(AGENTS)}{nearest(name, AGENTS)}")
     return AGENTS[name](seed)

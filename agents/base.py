@@ -21,18 +21,15 @@ class Agent(ABC):
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
 
-    def reseed(self, seed: int) -> None:
-        """Let random numbers depend on another seed from now on."""
-        self.seed = seed
-
     @abstractmethod
     def act(self, batch: Batch, where: np.ndarray) -> np.ndarray:
-        """Options for the games where ``where`` (bool[n]) holds: int64[n], -1 elsewhere."""
+        """Options for the running games where ``where`` (bool (n,)) holds: int64 (n,), -1 elsewhere."""
 
     def play_until(self, batch: Batch, seats: np.ndarray) -> None:
-        """Play on in every running game until it is for seat ``seats[i]`` (-1: nobody) to decide."""
+        """Play on in every running game until it is for seat ``seats[i]`` to decide; -1 leaves that game alone."""
+        seats = np.asarray(seats)
         while True:
-            turn = batch.running & (batch.to_play != seats)
+            turn = batch.running & (batch.to_play != seats) & (seats >= 0)
             if not turn.any():
                 return
             batch.step(self.act(batch, turn))

@@ -1,12 +1,12 @@
-"""The random agent: every option alike, or kinds of options by weight."""
+"""The random agent: every option alike."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from manaloom.agents.base import Agent
-from manaloom.engine.batch import STREAM_AGENTS, Batch, stream_keys
-from manaloom.engine.rules import machine
+from manaloom.engine.batch import Batch
+from manaloom.engine.streams import STREAM_AGENTS, stream_keys
 
 __all__ = ["RandomAgent"]
 
@@ -23,9 +23,9 @@ def _mix32(x: np.ndarray) -> np.ndarray:
 
 
 def random_bits(keys: np.ndarray, seats: np.ndarray, counts: np.ndarray) -> np.ndarray:
-    """32 random bits for each game, as the kernels draw them: uint64[n].
+    """32 random bits for each game, as the kernels draw them: uint64 (n,).
 
-    ``keys``: uint32[n, 2]; ``seats``: who decides; ``counts``: how many decisions the game has seen.
+    ``keys``: uint32 (n, 2); ``seats``: who decides; ``counts``: how many decisions the game has seen.
     """
     key0 = keys[:, 0].astype(np.uint64)
     key1 = keys[:, 1].astype(np.uint64) ^ (seats.astype(np.uint64) + np.uint64(1))
@@ -34,16 +34,16 @@ def random_bits(keys: np.ndarray, seats: np.ndarray, counts: np.ndarray) -> np.n
 
 
 class RandomAgent(Agent):
-    """Takes every legal option with the same probability."""
+    """Takes every legal option with the same probability, as ``Batch.play`` does with the same seed."""
 
     def act(self, batch: Batch, where: np.ndarray) -> np.ndarray:
         """See ``Agent.act``."""
         games = batch.games
-        bits = random_bits(stream_keys(self.seed, games["game_id"], STREAM_AGENTS), batch.to_play, games["decisions"])
+        keys = stream_keys(self.seed, games["game_id"], STREAM_AGENTS)
+        bits = random_bits(keys, batch.to_play, games["decisions"])
         chosen = ((bits * batch.n_options.astype(np.uint64)) >> np.uint64(32)).astype(np.int64)
-        return np.where(where & batch.running, chosen, -1)
+        return np.where(np.asarray(where, bool) & batch.running, chosen, -1)
 
     def play_until(self, batch: Batch, seats: np.ndarray) -> None:
         """See ``Agent.play_until``; all in one compiled call."""
-        batch.run(machine.MODE_OPPONENT, np.asarray(seats, np.int64), stream_keys(
-            self.seed, batch.games["game_id"], STREAM_AGENTS))
+        batch.play_until(seats, seed=self.seed)

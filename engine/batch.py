@@ -38,6 +38,8 @@ __all__ = ["STREAM_AGENTS", "STREAM_GAME", "Batch", "Option", "Result", "stream_
 
 MAX_GAMES = 1 << 20
 
+_name = functools.cache(E.name)
+
 
 @dataclass(frozen=True)
 class Option:
@@ -369,11 +371,11 @@ class Batch:
     def result(self, i: int) -> Result:
         """How game `i` stands or ended."""
         g = self.games[self._one(i)]
-        kind = E.name("RESULT", int(g["result"])) if g["result"] else "running"
+        kind = _name("RESULT", int(g["result"])) if g["result"] else "running"
         if g["result"] == E.RESULT_TRUNCATED:
-            why = E.name("TRUNC", int(g["trunc"]))
+            why = _name("TRUNC", int(g["trunc"]))
         else:
-            why = E.name("WHY", int(g["why"])) if g["why"] else ""
+            why = _name("WHY", int(g["why"])) if g["why"] else ""
         winner = int(g["winner"]) if g["result"] == E.RESULT_WIN else None
         return Result(kind, winner, why, int(g["turn"]), int(g["decisions"]))
 
@@ -448,6 +450,34 @@ class Batch:
         if not isinstance(k, int | np.integer) or not 0 <= k < 1 << 31:
             raise BadBatch(f"{k!r} decisions: give a number from 0 up")
         n = len(self.games)
+        go = np.full(n, -1, np.int64)
+        go[self._which(which)] = 0
+        before = int(self.games["decisions"].sum(dtype=np.int64))
+        keys = stream_keys(seed, self.games["game_id"], STREAM_AGENTS)
+        self._run(go, self._weights(weights), keys, machine.MODE_PLAY, int(k))
+        return int(self.games["decisions"].sum(dtype=np.int64)) - before
+
+    def play_until(self, seats: np.ndarray | Sequence[int], weights: np.ndarray | None = None, seed: int = 0) -> None:
+        """Let random agents decide until it is for a given seat to do so, or the game is over.
+
+        Parameters
+        ----------
+        seats : integers of shape (n,)
+            For each game the seat that plays itself; -1 leaves that game alone.
+        weights, seed
+            As for ``play``.
+        """
+        given = np.asarray(seats)
+        if given.shape != (len(self.games),) or given.dtype.kind not in "iu":
+            raise BadBatch(f"seats of shape {given.shape} and dtype {given.dtype}: give {len(self.games)} integers")
+        if given.min() < -1 or given.max() >= S.PLAYERS:
+            raise BadBatch(f"seats from {given.min()} to {given.max()}: give 0 to {S.PLAYERS - 1}, or -1")
+        keys = stream_keys(seed, self.games["game_id"], STREAM_AGENTS)
+        self._run(given.astype(np.int64), self._weights(weights), keys, machine.MODE_OPPONENT, 0)
+
+    def _weights(self, weights: np.ndarray | None) -> np.ndarray:
+        """Weights of kinds of options as the machine takes them."""
+        n = len(self.games)
         table = self._even if weights is None else np.ascontiguousarray(weights)
         if weights is not None:
             if table.ndim != 2 or table.shape[0] not in (1, n) or table.shape[1] != E.OPT_COUNT:
@@ -455,11 +485,12 @@ class Batch:
             if table.dtype.kind not in "iu" or table.min() < 0 or table.max() > 1 << 20:
                 raise BadBatch(f"weights must be integers from 0 to {1 << 20}")
             table = table.astype(np.int32)
-        go = np.full(n, -1, np.int64)
-        go[self._which(which)] = 0
-        before = int(self.games["decisions"].sum(dtype=np.int64))
-        self._run(go, table, stream_keys(seed, self.games["game_id"], STREAM_AGENTS), machine.MODE_PLAY, int(k))
-        return int(self.games["decisions"].sum(dtype=np.int64)) - before
+        return table
+
+    @staticmethod
+    def warm() -> None:
+        """Compile what is not compiled yet; call it before an entry of one's own that takes games."""
+        Batch._warm()
 
     @staticmethod
     @functools.cache

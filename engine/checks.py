@@ -13,6 +13,14 @@ compile unit of their own.  The first fault of a game stays in its ledger as ``(
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
+from manaloom.engine.consistency import (
+    check_attached,
+    check_cards,
+    check_lists,
+    check_references,
+    check_stack,
+    exists,
+)
 from manaloom.engine.jit import entry, kernel
 from manaloom.engine.ledger import (
     CHECK_AGENDA,
@@ -25,6 +33,7 @@ from manaloom.engine.ledger import (
     CHECK_CRASH,
     CHECK_DAMAGE,
     CHECK_DECISION,
+    CHECK_DERIVED,
     CHECK_ENERGY,
     CHECK_INTERNAL,
     CHECK_LIFE,
@@ -36,14 +45,17 @@ from manaloom.engine.ledger import (
     CHECK_OPTIONS,
     CHECK_POOLS,
     CHECK_REFERENCES,
+    CHECK_RESULT,
     CHECK_STACK,
     CHECK_STATE_BASED,
     CHECK_TAPPED,
+    CHECK_THIS_TURN,
     CHECK_TOKENS,
     CHECK_TURN,
     add_up,
     compare_objects,
     compare_players,
+    compare_this_turn,
     fault,
     sync,
 )
@@ -74,6 +86,9 @@ CHECKS = {
     CHECK_INTERNAL: ("internal", "no kernel finds itself in a state that can't be"),
     CHECK_OPTIONS: ("options", "each offered option applies to a copy of the game, which then holds up to all checks"),
     CHECK_COPIES: ("copies", "a saved and loaded game, a clone and a replay are identical to the game"),
+    CHECK_THIS_TURN: ("this-turn", "counts of what players have done this turn are sums over the log"),
+    CHECK_DERIVED: ("derived", "characteristics that nothing modifies are the printed ones, with counters (613)"),
+    CHECK_RESULT: ("result", "who has won or lost has a reason to (104)"),
     CHECK_CRASH: ("crash", "no kernel raises an error or brings its process down"),
 }
 
@@ -83,243 +98,7 @@ def check_name(number: int) -> str:
     return CHECKS[number][0]
 
 
-@kernel
-def card_sum(d):
-    """A number for card ``d`` such that sums over different decks differ."""
-    x = ((d + 0) * 0x9E3779B1) & 0xFFFFFFFF
-    x = x ^ (x >> 15)
-    return (x * 0x2545F491) & 0xFFFFFFFFFF
-
-
-# --- zones and cards --------------------------------------------------------------------------------------------------
-
-
-@kernel
-def check_lists(g, l):
-    """Every zone list entry is an object of that zone and holder, and no object is listed twice (400.1)."""
-    l.stamp += 1
-    listed = 0
-    for row in range(S.PLAYERS * 5):
-        p = row // 5
-        z = row % 5 + 1
-        n = g.zone_n[row] + 0
-        if n < 0 or n > S.ZONE_CAP:
-            fault(l, CHECK_LISTS, row, n)
-            return
-        for k in range(n):
-            i = g.zone[row, k] + 0
-            if i == 0 or i >= S.OBJECTS or g.obj_zone[i] != z or l.mark[i] == l.stamp:
-                fault(l, CHECK_LISTS, row, i)
-                return
-            l.mark[i] = l.stamp
-            holder = g.obj_owner[i] + 0
-            if z == E.ZONE_BATTLEFIELD:
-                holder = g.obj_ctl[i] + 0
-            if holder != p:
-                fault(l, CHECK_LISTS, row, i)
-                return
-        listed += n
-        if n < S.ZONE_CAP and g.zone[row, n] != 0:
-            fault(l, CHECK_CLEARED, row, n)
-    ghosts = 0
-    for i in range(1, S.OBJECTS):
-        z = g.obj_zone[i] + 0
-        if z == E.ZONE_NONE:
-            continue
-        if z < E.ZONE_STACK:
-            listed -= 1
-        elif z == E.ZONE_GHOST:
-            ghosts += 1
-        elif z >= E.ZONE_COUNT:
-            fault(l, CHECK_LISTS, z, i)
-    if listed != 0:
-        fault(l, CHECK_LISTS, 0, listed)
-    if ghosts != g.ghosts:
-        fault(l, CHECK_LISTS, E.ZONE_GHOST, ghosts)
-
-
-@kernel
-def check_cards(g, l):
-    """Count each owner's cards in all zones; tokens, copies and last known information are not cards (108.2, 111.1)."""
-    for p in range(S.PLAYERS):
-        l.count[p] = 0
-        l.count[8 + p] = 0
-    sum0 = 0
-    sum1 = 0
-    for i in range(1, S.OBJECTS):
-        z = g.obj_zone[i] + 0
-        if z == E.ZONE_NONE:
-            continue
-        flags = g.obj_flags[i] + 0
-        if g.obj_owner[i] >= S.PLAYERS or g.obj_ctl[i] >= S.PLAYERS or g.obj_id[i] == 0 or g.obj_id[i] > g.next_id:
-            fault(l, CHECK_CARDS, i, g.obj_owner[i] + 0)
-            return
-        if z >= E.ZONE_GHOST:
-            continue
-        if (flags & (E.FLAG_TOKEN | E.FLAG_COPY_SPELL)) != 0:
-            # 111.7: a token elsewhere ceases to exist as soon as state-based actions are checked
-            if z == E.ZONE_STACK:
-                if (flags & E.FLAG_COPY_SPELL) == 0:
-                    fault(l, CHECK_TOKENS, i, z)
-            elif z == E.ZONE_BATTLEFIELD:
-                if (flags & E.FLAG_TOKEN) == 0:
-                    fault(l, CHECK_TOKENS, i, z)
-            elif g.dec_kind == E.DEC_PRIORITY:
-                fault(l, CHECK_TOKENS, i, z)
-            continue
-        p = g.obj_owner[i] + 0
-        l.count[p] += 1
-        if p == 0:
-            sum0 += card_sum(g.obj_card[i])
-        else:
-            sum1 += card_sum(g.obj_card[i])
-    if l.started == 0:
-        for p in range(S.PLAYERS):
-            l.cards_n[p] = l.count[p]
-        l.cards_sum[0] = sum0
-        l.cards_sum[1] = sum1
-        return
-    for p in range(S.PLAYERS):
-        if l.count[p] != l.cards_n[p]:
-            fault(l, CHECK_CARDS, p, l.count[p] - l.cards_n[p])
-    if sum0 != l.cards_sum[0] or sum1 != l.cards_sum[1]:
-        fault(l, CHECK_CARDS, S.PLAYERS, 0)
-
-
-# --- the stack, items, references -------------------------------------------------------------------------------------
-
-
-@kernel
-def exists(g, ref):
-    """Whether a reference points at something: an object, a player, an item."""
-    if ref < S.OBJECTS:
-        return 1 if ref != 0 and g.obj_zone[ref] != E.ZONE_NONE else 0
-    if ref < E.REF_ITEM:
-        return 1 if ref < E.REF_PLAYER + S.PLAYERS else 0
-    if ref >= E.REF_ITEM + S.ITEMS:
-        return 0
-    return 1 if g.it_state[ref - E.REF_ITEM] != S.ITEM_FREE else 0
-
-
-@kernel
-def check_stack(g, l):
-    """The stack's list, items and the objects of spells agree (405); counts of items equal a recount."""
-    if g.stack_n < 0 or g.stack_n > S.STACK:
-        fault(l, CHECK_STACK, 0, g.stack_n + 0)
-        return
-    for k in range(g.stack_n):
-        it = g.stack[k] + 0
-        if it == 0 or it >= S.ITEMS or g.it_state[it] != S.ITEM_STACK:
-            fault(l, CHECK_STACK, k, it)
-            return
-        for j in range(k):
-            if g.stack[j] == it:
-                fault(l, CHECK_STACK, k, it)
-    if g.stack_n < S.STACK and g.stack[g.stack_n] != 0:
-        fault(l, CHECK_CLEARED, E.ZONE_STACK, g.stack_n + 0)
-    spells = 0
-    stacked = 0
-    pending = 0
-    delayed = 0
-    items = 0
-    if g.item_n != 0 or g.pending_n != 0 or g.delayed_n != 0 or l.count[63] != 0:
-        for it in range(1, S.ITEMS):
-            state = g.it_state[it] + 0
-            if state == S.ITEM_FREE:
-                continue
-            items += 1
-            if state > S.ITEM_DELAYED or g.it_ctl[it] >= S.PLAYERS or g.it_ntgt[it] > S.TARGETS:
-                fault(l, CHECK_STACK, it, state)
-                return
-            if state == S.ITEM_STACK:
-                stacked += 1
-            elif state == S.ITEM_PENDING:
-                pending += 1
-            elif state == S.ITEM_DELAYED:
-                delayed += 1
-            i = g.it_obj[it] + 0
-            if g.it_kind[it] == E.AB_SPELL:
-                spells += 1
-                if i == 0 or i >= S.OBJECTS or g.obj_zone[i] != E.ZONE_STACK or g.obj_item[i] != it:
-                    fault(l, CHECK_STACK, it, i)
-                    return
-            elif i != 0:
-                fault(l, CHECK_STACK, it, i)
-            for k in range(g.it_ntgt[it]):
-                ref = g.it_tgt[it, k] + 0
-                if ref >= E.REF_ITEM + S.ITEMS or E.REF_PLAYER + S.PLAYERS <= ref < E.REF_ITEM:
-                    fault(l, CHECK_REFERENCES, it, ref)
-    # an item that resolves has left the list already, or is still its top; never more than one
-    if stacked < g.stack_n or items != g.item_n or pending != g.pending_n or delayed != g.delayed_n:
-        fault(l, CHECK_STACK, stacked, items)
-    for i in range(1, S.OBJECTS):
-        if g.obj_zone[i] == E.ZONE_STACK:
-            spells -= 1
-    if spells != 0:
-        fault(l, CHECK_STACK, 0, spells)
-
-
-@kernel
-def check_references(g, l):
-    """Memories, continuous effects, payments and the agenda point at what is or was."""
-    if g.mem_n < 0 or g.mem_n > S.MEMORY or g.fx_n < 0 or g.fx_n > S.EFFECTS:
-        fault(l, CHECK_REFERENCES, g.mem_n + 0, g.fx_n + 0)
-        return
-    for m in range(g.mem_n):
-        if g.mem_item[m] >= S.ITEMS or g.it_state[g.mem_item[m]] == S.ITEM_FREE or g.mem_obj[m] >= S.OBJECTS:
-            fault(l, CHECK_REFERENCES, m, g.mem_item[m] + 0)
-            return
-    for x in range(g.fx_n):
-        if g.fx_kind[x] == E.FX_NONE or g.fx_obj[x] >= S.OBJECTS or g.fx_player[x] >= S.PLAYERS:
-            fault(l, CHECK_REFERENCES, x, g.fx_obj[x] + 0)
-        if g.fx_obj_id[x] > g.next_id or g.fx_ts[x] > g.clock:
-            fault(l, CHECK_REFERENCES, x, g.fx_obj[x] + 0)
-    if g.agenda_n < 0 or g.agenda_n > S.AGENDA or g.pay_n < 0 or g.pay_n >= S.PAY_DEPTH:
-        fault(l, CHECK_AGENDA, g.agenda_n + 0, g.pay_n + 0)
-        return
-    if g.result == E.RESULT_NONE and g.agenda_n == 0:
-        fault(l, CHECK_AGENDA, 0, 0)
-    for k in range(g.agenda_n):
-        if g.agenda[k, 0] <= 0 or g.agenda[k, 0] > 255:
-            fault(l, CHECK_AGENDA, k, g.agenda[k, 0] + 0)
-    for k in range(1, g.pay_n + 1):
-        if g.pay_item[k] == 0 or g.pay_item[k] >= S.ITEMS or g.pay_npip[k] < 0 or g.pay_npip[k] > S.PAY_PIPS:
-            fault(l, CHECK_AGENDA, k, g.pay_item[k] + 0)
-        if g.pay_generic[k] < 0:
-            fault(l, CHECK_NEGATIVE, k, g.pay_generic[k] + 0)
-    if g.pe_n < 0 or g.pe_n > S.PROPOSED:
-        fault(l, CHECK_AGENDA, 0, g.pe_n + 0)
-
-
 # --- the battlefield --------------------------------------------------------------------------------------------------
-
-
-@kernel
-def check_attached(g, l):
-    """Hosts exist, know how many are attached to them, and nothing is attached to itself (301.5c, 303.4d)."""
-    links = 0
-    for p in range(S.PLAYERS):
-        row = p * 5 + E.ZONE_BATTLEFIELD - 1
-        for k in range(g.zone_n[row]):
-            i = g.zone[row, k] + 0
-            h = g.obj_host[i] + 0
-            links -= g.obj_attached[i]
-            if g.obj_attached[i] < 0:
-                fault(l, CHECK_NEGATIVE, i, g.obj_attached[i] + 0)
-            if h == 0:
-                continue
-            if h < E.REF_PLAYER and g.obj_zone[h] == E.ZONE_GHOST:
-                # 704.5m-n: the host has left; it is dealt with before a player has priority
-                if g.dec_kind == E.DEC_PRIORITY:
-                    fault(l, CHECK_ATTACHED, i, h)
-            elif h < E.REF_PLAYER:
-                links += 1
-                if h == i or g.obj_zone[h] != E.ZONE_BATTLEFIELD or g.obj_attached[h] <= 0:
-                    fault(l, CHECK_ATTACHED, i, h)
-            elif h >= E.REF_PLAYER + S.PLAYERS:
-                fault(l, CHECK_ATTACHED, i, h)
-    if links != 0:
-        fault(l, CHECK_ATTACHED, 0, links)
 
 
 @kernel
@@ -503,6 +282,8 @@ def check_decision(g, l):
     if g.dec_kind == E.DEC_NONE or g.dec_kind >= E.DEC_COUNT or g.dec_player >= S.PLAYERS:
         fault(l, CHECK_DECISION, g.dec_kind + 0, g.dec_player + 0)
         return
+    if g.dec_kind == E.DEC_PRIORITY and (g.dec_player != g.priority or g.passes >= S.PLAYERS):
+        fault(l, CHECK_DECISION, g.dec_kind + 0, g.dec_player + 0)  # 117
     if n < least or n > S.OPTIONS:
         fault(l, CHECK_DECISION, g.dec_kind + 0, n)
         return
@@ -516,6 +297,72 @@ def check_decision(g, l):
         for j in range(k):
             if g.opt_kind[j] == kind and g.opt_a[j] == a and g.opt_b[j] == g.opt_b[k] and g.opt_c[j] == g.opt_c[k]:
                 fault(l, CHECK_DECISION, k, j)
+
+
+@kernel
+def derived(g, t, i):
+    """Whether the characteristics of permanent ``i``, which no effect of others concerns, follow from what it is."""
+    d = g.obj_def[i] + 0
+    if g.obj_types[i] != t.d_types[d] or g.obj_colors[i] != t.d_colors[d]:
+        return 0
+    plus = 0
+    for k in range(S.COUNTER_KINDS):
+        kind = g.obj_ctr_kind[i, k]
+        if kind == E.CTR_P1P1:
+            plus += g.obj_ctr[i, k]
+        elif kind == E.CTR_M1M1:
+            plus -= g.obj_ctr[i, k]
+        elif E.CTR_FLYING <= kind <= E.CTR_VIGILANCE:
+            return 1  # keyword counters (122.1b)
+    if g.obj_kw[i] != (t.d_kw[d] | g.obj_eot_kw[i]):
+        return 0
+    if (t.d_types[d] & E.TYPE_CREATURE) == 0 or t.d_cda[d] != 0:
+        return 1
+    if g.obj_power[i] != t.d_power[d] + plus + g.obj_eot_power[i]:
+        return 0
+    return 1 if g.obj_tough[i] == t.d_tough[d] + plus + g.obj_eot_tough[i] else 0
+
+
+@kernel
+def check_derived(g, t, l):
+    """Characteristics of permanents while no static ability is about, and of cards that have come elsewhere."""
+    for p in range(S.PLAYERS):
+        for z in range(E.ZONE_LIBRARY, E.ZONE_EXILE + 1):
+            row = p * 5 + z - 1
+            if z == E.ZONE_BATTLEFIELD and (g.static_n != 0 or g.fx_n != 0 or g.dirty != 0):
+                continue
+            for k in range(g.zone_n[row]):
+                i = g.zone[row, k] + 0
+                if z == E.ZONE_BATTLEFIELD:
+                    if g.obj_exc[i, 0] == 0 and derived(g, t, i) == 0:
+                        fault(l, CHECK_DERIVED, i, g.obj_power[i] + 0)
+                elif g.obj_id[i] > l.next_id and (g.obj_flags[i] & E.FLAG_TOKEN) == 0:
+                    # 400.7: a card elsewhere is as printed
+                    d = g.obj_card[i] + 0
+                    if g.obj_def[i] != d or g.obj_types[i] != t.d_types[d] or g.obj_kw[i] != t.d_kw[d]:
+                        fault(l, CHECK_DERIVED, i, z)
+
+
+@kernel
+def loses(g, p):
+    """Whether player ``p`` has a reason to lose (704.5a-c), or an effect has said so."""
+    return 1 if g.life[p] <= 0 or g.lost[p] != 0 or g.poison[p] >= 10 else 0
+
+
+@kernel
+def check_result(g, l):
+    """104.2a, 104.4: a win is the last one's left; a draw is everybody's loss, or a loop."""
+    left = 0
+    for p in range(S.PLAYERS):
+        if loses(g, p) == 0:
+            left += 1
+        elif g.result == E.RESULT_WIN and g.winner == p:
+            fault(l, CHECK_RESULT, p, g.why + 0)
+    if g.result == E.RESULT_WIN:
+        if left != 1 or g.winner >= S.PLAYERS:
+            fault(l, CHECK_RESULT, g.winner + 0, left)
+    elif g.why != E.WHY_LOOP and left != 0:
+        fault(l, CHECK_RESULT, S.PLAYERS, left)
 
 
 @kernel
@@ -562,6 +409,7 @@ def check_game(g, t, l, used):
             add_up(g, t, l, used)
         compare_objects(g, l)
         compare_players(g, l)
+        compare_this_turn(g, l)
         check_turn(g, l)
     check_stack(g, l)
     check_references(g, l)
@@ -572,6 +420,9 @@ def check_game(g, t, l, used):
         if g.dec_kind == E.DEC_PRIORITY:
             check_listeners(g, t, l)
             check_state_based(g, t, l)
+            check_derived(g, t, l)
+    else:
+        check_result(g, l)
     count_triggers(g, l, used)
     sync(g, l)
     l.started = 1

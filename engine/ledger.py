@@ -38,6 +38,9 @@ CHECK_INTERNAL = 23
 CHECK_OPTIONS = 24  # by experiments/fuzz.py, on clones
 CHECK_COPIES = 25  # by experiments/fuzz.py
 CHECK_CRASH = 26  # by experiments/fuzz.py
+CHECK_THIS_TURN = 27
+CHECK_DERIVED = 28
+CHECK_RESULT = 29
 
 LEDGER = np.dtype(
     [
@@ -59,6 +62,7 @@ LEDGER = np.dtype(
         ("energy", "i4", S.PLAYERS),
         ("poison", "i4", S.PLAYERS),
         ("experience", "i4", S.PLAYERS),
+        ("this_turn", "i4", (S.PLAYERS, S.TURN_ROWS)),
         ("pool", "i4", S.PLAYERS),  # units of mana that may be in the pool
         ("spending", "u1"),  # something was cast, activated or is being paid: mana may have been spent
         ("cards_n", "i4", S.PLAYERS),
@@ -187,6 +191,10 @@ def ledger_counter_event(g, l, m, sign):
         fault(l, CHECK_ENERGY, ref, n)
     elif kind == E.CTR_ENERGY:
         l.energy[p] += n
+        if n > 0:
+            l.this_turn[p, S.TURN_ENERGY_GOT] += n
+        else:
+            l.this_turn[p, S.TURN_ENERGY_SPENT] -= n
     elif kind == E.CTR_POISON:
         l.poison[p] += n
     elif kind == E.CTR_EXPERIENCE:
@@ -224,6 +232,10 @@ def ledger_step(g, l, m):
             l.damage[i] = 0  # 514.2
     if step == E.STEP_CLEANUP:
         l.cleanup = 1
+    if step == E.STEP_UNTAP:
+        for p in range(S.PLAYERS):
+            for k in range(S.TURN_ROWS):
+                l.this_turn[p, k] = 0
     l.step = step
     l.ended = 1
     for p in range(S.PLAYERS):
@@ -257,14 +269,19 @@ def add_up(g, t, l, used):
             ledger_move(g, l, m)
             if g.ev_amt[m] == E.HOW_LAND and (g.ev_aux[m] & 15) == E.ZONE_BATTLEFIELD:
                 used[0, l.card[g.ev_obj[m]]] += 1
+                l.this_turn[p, S.TURN_LANDS] += 1
+            if (g.ev_aux[m] >> 4) == E.ZONE_BATTLEFIELD:
+                l.this_turn[p, S.TURN_LEFT] += 1
         elif kind == E.EV_COUNTERS:
             ledger_counter_event(g, l, m, 1)
         elif kind == E.EV_REMOVE:
             ledger_counter_event(g, l, m, -1)
         elif kind == E.EV_LIFE_GAIN:
             l.life[p] += g.ev_amt[m]
+            l.this_turn[p, S.TURN_LIFE_GAINED] += g.ev_amt[m]
         elif kind == E.EV_LIFE_LOSS:
             l.life[p] -= g.ev_amt[m]
+            l.this_turn[p, S.TURN_LIFE_LOST] += g.ev_amt[m]
         elif kind == E.EV_DAMAGE:
             ledger_damage(g, l, m)
         elif kind == E.EV_TAP:
@@ -279,7 +296,14 @@ def add_up(g, t, l, used):
             ledger_step(g, l, m)
         elif kind == E.EV_MANA:
             l.pool[p] += g.ev_amt[m]
+        elif kind == E.EV_DRAW:
+            l.this_turn[p, S.TURN_DRAWN] += 1
+        elif kind == E.EV_CREATE:
+            l.this_turn[p, S.TURN_TOKENS] += g.ev_amt[m]
+        elif kind == E.EV_DISCARD:
+            l.this_turn[p, S.TURN_DISCARDED] += 1
         elif kind == E.EV_CAST:
+            l.this_turn[p, S.TURN_SPELLS] += 1
             l.spending = 1
             used[0, l.card[g.ev_obj[m]]] += 1
         elif kind == E.EV_ACTIVATE:
@@ -299,12 +323,10 @@ def explained(g, l, i):
     z = g.obj_zone[i] + 0
     if l.pregame != 0 and 0 < was <= E.ZONE_HAND and 0 < z <= E.ZONE_HAND:
         return 1
-    if was == z:
-        return 1 if z == E.ZONE_NONE or z == E.ZONE_COMING or l.id[i] == 0 or l.id[i] == g.obj_id[i] else 0
-    if z == E.ZONE_NONE:
+    if was == z and (l.id[i] == 0 or l.id[i] == g.obj_id[i]):
+        return 1
+    if z == E.ZONE_NONE or z == E.ZONE_COMING:
         return vacant(l, i)  # 704.5d-e, and last known information that nothing asks for any more
-    if z == E.ZONE_COMING:
-        return vacant(l, i)
     if z == E.ZONE_STACK and (g.obj_flags[i] & E.FLAG_COPY_SPELL) != 0:
         return vacant(l, i)  # 707.10: a copy of a spell is created on the stack
     return 0
@@ -387,6 +409,21 @@ def compare_players(g, l):
                 fault(l, CHECK_MANA, p, k)
         if n < S.POOL and (g.pool_type[p, n] != 0 or g.pool_out[p, n] != 0 or g.pool_src[p, n] != 0):
             fault(l, CHECK_CLEARED, p, n)
+
+
+@kernel
+def compare_this_turn(g, l):
+    """What each player has done this turn, against the ledger; lands played once more for the active player (305.2)."""
+    for p in range(S.PLAYERS):
+        for k in range(S.TURN_ROWS):
+            if g.this_turn[p, k] == l.this_turn[p, k]:
+                continue
+            if k == S.TURN_CREATURES_DIED or k == S.TURN_ATTACKERS or k == S.TURN_EXTRA_LANDS or k == S.TURN_CANCELS:
+                continue
+            if k != S.TURN_LANDS or g.pe_n == 0:  # a land that is about to enter counts already
+                fault(l, CHECK_THIS_TURN, p, k)
+    if g.lands_played != l.this_turn[g.active, S.TURN_LANDS] and g.pe_n == 0:
+        fault(l, CHECK_THIS_TURN, S.PLAYERS, g.lands_played + 0)
 
 
 @kernel

@@ -25,18 +25,18 @@ OBJECTS = 512  # object slots, 0 unused
 ZONE_CAP = 256  # entries of one zone list
 ZONE_ROWS = PLAYERS * 5 + 2  # rows of the zone lists: see zone_row
 STACK_ROW = PLAYERS * 5 + 1  # `stack` is a list of items, of its own
-ITEMS = 192  # spells and abilities on the stack, triggers waiting for it, delayed triggers, mana abilities resolving
+ITEMS = 256  # spells and abilities on the stack, triggers waiting for it, delayed triggers, mana abilities resolving
 TARGETS = 8  # targets of one item
 DATA = 6  # what an item knows of the event that triggered it: see DATA_*
-STACK = 128
+STACK = 224
 AGENDA = 192
 OPTIONS = 256
 EVENTS = 640  # performed events that triggers have yet to look at; in checking mode, all since the last decision
 PROPOSED = 512  # proposed events of one simultaneous group
-APPLIED = 6  # replacement effects applied to one proposed event (614.5)
-EFFECTS = 96  # continuous effects from resolved spells and abilities (611.2)
+APPLIED = 10  # replacement effects applied to one proposed event (614.5)
+EFFECTS = 128  # continuous effects from resolved spells and abilities (611.2)
 MEMORY = 256  # objects that items remember
-POOL = 64  # units of mana in one player's pool
+POOL = 192  # units of mana in one player's pool
 GRANTED = 4  # abilities granted to one object
 COPY_EXCEPTIONS = 3
 COUNTER_KINDS = 5  # different kinds of counters on one object
@@ -335,7 +335,9 @@ GAME = np.dtype(
         ("av_stamp", "i8"),  # when it was made
         ("av_exact", "u1"),  # the upper bound is exact
         ("av_n", "i4", 2),  # units: surely available, at most available
-        ("av_sub", "i4", (2, 64)),  # how many of them give only types of a mask
+        ("av_kinds", "u1"),  # they come by mask of the types that they give: the masks that there are ...
+        ("av_mask", "u1", 64),
+        ("av_units", "i4", (2, 64)),  # ... and how many units of each
         ("av_energy", "i4"),  # energy and life that the upper bound would pay
         ("av_life", "i4"),
         ("y_n", "i2"),  # yields of a mana ability
@@ -358,6 +360,8 @@ GAME = np.dtype(
         ("q_nres", "i2"),  # objects that other parts of the cost need
         ("q_res", "u2", RESERVED),
         ("q_res_kind", "u1", RESERVED),  # 1: must not be tapped, 2: must not leave
+        ("q_self", "u2"),  # the object whose cost this is, when that taps it or takes it away
+        ("q_gone", "u2"),  # an object that is about to be given up for a mana ability; 0 but while that is considered
         ("q_skip", "u2"),  # 1 + index of a unit in the pool that is spoken for
         ("fo_n", "i2"),  # mana abilities that are used whatever else is: being paid for, or in question
         ("fo_obj", "u2", PAY_DEPTH + 1),

@@ -13,10 +13,10 @@ STREAM_GAME = 1
 STREAM_AGENTS = 2
 
 
-def stream_keys(seed: int, ids: np.ndarray | Sequence[int], stream: int) -> np.ndarray:
+def stream_keys(seed: int, ids: np.ndarray | Sequence[int], stream: int | np.ndarray) -> np.ndarray:
     """Keys of counter-based random streams, one for each of `ids`: uint32 of shape (n, 2).
 
-    Each key depends on `seed`, the id and the stream's number only (SplitMix64 over the three).
+    Each key depends on `seed`, the id and the stream's number (or one for each id) only: SplitMix64 over the three.
     """
     x = np.zeros(len(ids), np.uint64)
     with np.errstate(over="ignore"):

@@ -47,6 +47,9 @@ def _games() -> dict[str, Any]:
         "int64s": np.zeros((1, 1), np.int64),
         "weights": np.zeros((1, enums.OPT_COUNT), np.int32),
         "keys": np.zeros((1, 2), np.uint32),
+        "int8s": np.zeros((1, 1), np.int8),
+        "int32s": np.zeros((1, 1), np.int32),
+        "int32ss": np.zeros((1, 1, 1), np.int32),
     }
 
 
@@ -56,13 +59,25 @@ ENTRIES: dict[str, tuple[Any, ...]] = {
     "manaloom.engine.rules.machine:run": ("games", "games", "tables", "int64", "weights", "keys", 0, 0),
     "manaloom.engine.rules.canonical:hash_games": ("games", "tables", "int64"),
     "manaloom.engine.checks:check": ("games", "tables", "ledgers", "ledgers", "int64s", "int64"),
+    "manaloom.agents.heuristic:choose": ("games", "tables", "int64", "keys", "int64"),
+    "manaloom.env.encoding:observe": (
+        *("games", "tables", "int64", "int32s", "int32ss", "int32ss", "int8s", "int64s", "int64s"),
+    ),
 }
 
 # What a parameter of a kernel is, by the names that the rules use: a record of such an array, or such an
 # array. All others are numbers. Processes that compile ahead guess types so; a wrong guess costs time,
 # since the entry then compiles the kernel again.
 RECORDS = {"g": "games", "t": "tables", "l": "ledgers"}
-ARRAYS = {"used": "int64s"}
+ARRAYS = {
+    "used": "int64s",
+    "facts": "int64s",
+    "rows": "int64s",
+    "overall": "int32s",
+    "objects": "int32ss",
+    "options": "int32ss",
+    "mask": "int8s",
+}
 
 
 def _entry(name: str) -> Any:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from gymnasium import spaces
 
@@ -41,19 +39,26 @@ def action_space() -> spaces.Discrete:
 
 
 class Observer:
-    """Buffers for the observations of ``n`` games.
+    """Writes the observations of ``n`` games.
 
     Parameters
     ----------
     copy
-        Give fresh arrays each time. Without it the same arrays are written again by the next call.
+        Give fresh arrays each time. Without it the same arrays are written again by the next call, where only what
+        has changed in length needs clearing.
+
+    Attributes
+    ----------
+    facts : int64 (n, FACTS)
+        What the last call found out besides: columns ``encoding.FACT_*``.
     """
 
     def __init__(self, n: int, copy: bool = True) -> None:
         self.copy = copy
-        self._rows = np.zeros((n, S.OBJECTS + S.ITEMS), np.int16)
-        self._buffers: dict[str, np.ndarray] = {}
+        self.facts = np.zeros((n, encoding.FACTS), np.int64)
+        self._rows = np.zeros((1, S.OBJECTS + S.ITEMS), np.int64)
         self._n = n
+        self._buffers = self._fresh()
 
     def _fresh(self) -> dict[str, np.ndarray]:
         n = self._n
@@ -64,23 +69,38 @@ class Observer:
             "action_mask": np.zeros((n, ACTIONS), np.int8),
         }
 
-    def observe(self, batch: Batch) -> dict[str, Any]:
-        """Observations of all games of a batch, each from the seat that decides: arrays with a leading axis n."""
-        if self.copy or not self._buffers:
+    def begin(self) -> None:
+        """Begin a new observation: with ``copy``, in fresh arrays that are zero."""
+        if self.copy:
             self._buffers = self._fresh()
-        else:
-            for array in self._buffers.values():
-                array.fill(0)
-        self._rows.fill(0)
+            self.facts[:, [encoding.FACT_ROWS, encoding.FACT_OPTIONS]] = 0
+
+    def write(self, batch: Batch, seats: np.ndarray) -> None:
+        """Write the observation of each game as seat ``seats[i]`` (int64 (n,)) sees it; -1 leaves what is there."""
         out = self._buffers
         batch.warm()
         encoding.observe(
             batch.games,
             batch.pool.tables,
+            seats,
             out["global"],
             out["objects"],
             out["options"],
             out["action_mask"],
+            self.facts,
             self._rows,
         )
-        return dict(out)
+
+    def observation(self) -> dict[str, np.ndarray]:
+        """What was written: arrays with a leading axis n."""
+        return dict(self._buffers)
+
+    def observe(self, batch: Batch, seats: np.ndarray) -> dict[str, np.ndarray]:
+        """``begin``, ``write`` and ``observation`` in one."""
+        self.begin()
+        self.write(batch, seats)
+        return self.observation()
+
+    def mask(self) -> np.ndarray:
+        """The mask of the last observation: int8 (n, ACTIONS), the same array again unless ``copy``."""
+        return self._buffers["action_mask"].copy() if self.copy else self._buffers["action_mask"]

@@ -9,11 +9,13 @@ import numpy as np
 
 from manaloom.agents import Agent, make_agent
 from manaloom.engine.batch import Batch
+from manaloom.engine.errors import ManaloomError
 from manaloom.env.observer import Observer
 
-__all__ = ["Opponent"]
+__all__ = ["Opponent", "Policy"]
 
-Policy = Callable[[dict[str, np.ndarray]], np.ndarray]
+Policy = Callable[[dict[str, np.ndarray]], Any]
+"""From observations with a leading axis of games to an action for each."""
 
 
 class Opponent:
@@ -22,41 +24,45 @@ class Opponent:
     Parameters
     ----------
     what
-        ``"random"`` or ``"heuristic"`` (``manaloom.agents``), an ``Agent``, or a function that is given observations
-        with a leading axis of games and returns an action for each.
-    seed
-        What its random numbers depend on.
+        ``"random"`` or ``"heuristic"`` (``manaloom.agents``), an ``Agent``, or a ``Policy``: it is given the
+        observations, from its own seat, of those games where it is to decide.
     """
 
-    def __init__(self, what: str | Agent | Policy, n: int, seed: int = 0) -> None:
-        self.seed = seed
+    def __init__(self, what: str | Agent | Policy, n: int) -> None:
         self.agent: Agent | None = None
         self.policy: Policy | None = None
         if isinstance(what, str):
-            self.agent = make_agent(what, seed=seed)
+            self.agent = make_agent(what)
         elif isinstance(what, Agent):
             self.agent = what
         elif callable(what):
             self.policy = what
-            self._observer = Observer(n)
+            self._observer = Observer(n, copy=False)
         else:
-            raise TypeError(f"opponent {what!r}: give the name of an agent, an Agent, or a function")
-
-    def reseed(self, seed: int) -> None:
-        """Let random numbers depend on another seed from now on."""
-        self.seed = seed
-        if self.agent is not None:
-            self.agent.reseed(seed)
+            raise ManaloomError(f"opponent {what!r}: give the name of an agent, an Agent, or a function")
 
     def play(self, batch: Batch, seats: np.ndarray) -> None:
-        """Play on in every running game until it is for ``seats[i]`` to decide, or the game is over."""
+        """Play on in every running game until it is for ``seats[i]`` to decide; -1 leaves that game alone."""
         if self.agent is not None:
             self.agent.play_until(batch, seats)
             return
-        assert self.policy is not None
         while True:
-            turn = batch.running & (batch.to_play != seats)
-            if not turn.any():
+            to_play = batch.to_play.astype(np.int64)
+            turn = np.flatnonzero(batch.running & (to_play != seats) & (seats >= 0))
+            if len(turn) == 0:
                 return
-            chosen: Any = np.asarray(self.policy(self._observer.observe(batch)))
-            batch.step(np.where(turn, chosen, -1))
+            views = np.full(batch.n, -1, np.int64)
+            views[turn] = to_play[turn]
+            seen = {key: value[turn] for key, value in self._observer.observe(batch, views).items()}
+            assert self.policy is not None
+            chosen = np.asarray(self.policy(seen))
+            if chosen.shape != turn.shape or chosen.dtype.kind not in "iu":
+                raise ManaloomError(
+                    f"the opponent gave actions of shape {chosen.shape} and dtype {chosen.dtype} "
+                    f"for {len(turn)} games: it must give as many integers"
+                )
+            actions = np.full(batch.n, -1, np.int64)
+            actions[turn] = chosen
+            if (chosen < 0).any():
+                raise ManaloomError(f"the opponent gave action {chosen.min()}: actions count from 0")
+            batch.step(actions)

@@ -9,18 +9,24 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from manaloom.engine import enums as E
-from manaloom.engine import state as S
-from manaloom.engine.batch import Batch
-from manaloom.engine.errors import IllegalOption, ManaloomError
-from manaloom.env.duel import ILLEGAL, PENALTY, check_choice
-from manaloom.env.observer import Observer, action_space, observation_space
-from manaloom.env.opponents import Opponent
+from manaloom.engine.batch import MAX_GAMES, Batch
+from manaloom.engine.errors import ManaloomError
+from manaloom.env import encoding
+from manaloom.env.duels import Duels, choice
+from manaloom.env.observer import action_space, observation_space
 
 __all__ = ["DuelVectorEnv"]
 
 
 class DuelVectorEnv(VectorEnv):
     """``num_envs`` games, each played from one seat against an agent; see ``DuelEnv`` for what a step is.
+
+    It does what a ``SyncVectorEnv`` of as many ``DuelEnv`` does: game i begins with the first game of ``seed + i``,
+    after which come that seed's second, third ... games.
+
+    >>> envs = gymnasium.make_vec("manaloom:manaloom/Duel-v0", num_envs=1024, copy=False)
+    >>> observations, infos = envs.reset(seed=7)
+    >>> actions = random_actions(observations, np.random.default_rng(7))  # of manaloom.env.sampling
 
     Parameters
     ----------
@@ -34,8 +40,10 @@ class DuelVectorEnv(VectorEnv):
         Give fresh arrays each step; otherwise the same arrays are written again, which is faster.
     threads
         Split the batch among threads.
+    max_episode_steps
+        Only None: ``decision_limit`` bounds games.
 
-    The rest as for ``DuelEnv``; ``seat=None`` gives each game a random seat.
+    The rest as for ``DuelEnv``. ``infos`` holds an array and a mask ``_key`` for each key of ``DuelEnv``.
     """
 
     def __init__(
@@ -54,146 +62,140 @@ class DuelVectorEnv(VectorEnv):
         max_episode_steps: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        self.num_envs = num_envs
-        self.seat = check_choice("seat", seat, (*range(S.PLAYERS), None))
-        self.illegal = check_choice("illegal", illegal, ILLEGAL)
-        self.render_mode = check_choice("render_mode", render_mode, (None,))
-        self.autoreset_mode = AutoresetMode(autoreset_mode)
+        if not isinstance(num_envs, int | np.integer) or not 0 < num_envs <= MAX_GAMES:
+            raise ManaloomError(f"num_envs={num_envs!r}: give a number from 1 to {MAX_GAMES}")
+        choice("max_episode_steps", max_episode_steps, (None,))
+        self.num_envs = int(num_envs)
+        self.render_mode = choice("render_mode", render_mode, (None,))
+        try:
+            self.autoreset_mode = AutoresetMode(autoreset_mode)
+        except ValueError:
+            modes = " or ".join(f"AutoresetMode.{mode.name}" for mode in AutoresetMode)
+            raise ManaloomError(f"autoreset_mode={autoreset_mode!r}: give {modes}") from None
         self.metadata = {"render_modes": [], "autoreset_mode": self.autoreset_mode}
-        self._options = {
-            "decks": decks,
-            "manual": check_choice("payment", payment, ("auto", "manual")) == "manual",
-            "decision_limit": decision_limit,
-            "pool": pool,
-            "threads": threads,
-        }
         self.single_observation_space = observation_space()
         self.single_action_space = action_space()
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
-        self._observer = Observer(num_envs, copy=copy)
-        self._opponent = Opponent(opponent, num_envs)
-        self._batch: Batch | None = None
-        self._seats = np.zeros(num_envs, np.int64)
-        self._over = np.zeros(num_envs, bool)
-        self._begun = np.zeros(num_envs, bool)
-        self._illegal_count = np.zeros(num_envs, np.int64)
-        self._next_id = 0
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self.copy = copy
+        self.duels = Duels(
+            self.num_envs,
+            opponent=opponent,
+            seat=seat,
+            decks=decks,
+            payment=payment,
+            illegal=illegal,
+            decision_limit=decision_limit,
+            pool=pool,
+            copy=copy,
+            threads=threads,
+        )
 
     @property
     def batch(self) -> Batch:
         """The games that are being played."""
-        if self._batch is None:
-            raise ManaloomError("no game has begun: call reset() first")
-        return self._batch
+        return self.duels.batch
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
-        """Begin all games, or those in ``options["reset_mask"]``.
+        """Begin all games, or those in ``options["reset_mask"]``; ``options["decks"]``: a pair of decks for them.
 
-        ``seed``: a number for the whole batch, or a list with one for each game (the first is used). Which games are
-        played depends on it alone.
+        ``seed``: that of the first game, the next one's is one more and so on; or a list with a number or None for
+        each.
         """
         mask = None if options is None else options.get("reset_mask")
-        if mask is not None:
-            mask = np.asarray(mask)
-            if mask.shape != (self.num_envs,) or mask.dtype != bool:
-                raise ManaloomError(f"reset_mask of shape {mask.shape} and dtype {mask.dtype}: bool[{self.num_envs}]")
-            if not mask.any():
-                raise ManaloomError("reset_mask chooses no game")
-        first = seed[0] if isinstance(seed, list | tuple) else seed
-        if first is not None or self._batch is None:
-            super().reset(seed=first)
-        if self._batch is None or (mask is None and first is not None):
-            self._next_id = 0
-            game_seed = int(self.np_random.integers(1 << 62))
-            self._opponent.reseed(game_seed + 1)
-            ids = self._take_ids(self.num_envs)
-            if self._batch is None:
-                self._batch = Batch.make(self.num_envs, seed=game_seed, game_ids=ids, **self._options)
-            else:
-                self._batch.seed = game_seed
-                self._batch.reset(game_ids=ids)
-            self._begin(np.ones(self.num_envs, bool), fresh=True)
+        index = np.arange(self.num_envs) if mask is None else self._masked(mask)
+        if seed is None or isinstance(seed, int | np.integer):
+            seeds = [None if seed is None else int(seed) + i for i in range(self.num_envs)]
         else:
-            self._begin(np.ones(self.num_envs, bool) if mask is None else mask, fresh=False)
-        return self._observer.observe(self.batch), self._infos()
+            seeds = list(seed)
+            if len(seeds) != self.num_envs:
+                raise ManaloomError(f"{len(seeds)} seeds for {self.num_envs} games: give one number, or one for each")
+        for one in seeds:
+            if one is not None and (not isinstance(one, int | np.integer) or one < 0):
+                raise ManaloomError(f"seed {one!r}: give numbers from 0 up, or None")
+        super().reset(seed=seeds[0])
+        duels = self.duels
+        duels.observer.begin()
+        duels.begin(index, [seeds[i] for i in index], self.np_random, (options or {}).get("decks"))
+        if len(index) < self.num_envs:
+            duels.observer.write(duels.batch, duels.seats)
+        return duels.observer.observation(), self._infos(index if mask is not None else None)
 
-    def _take_ids(self, n: int) -> np.ndarray:
-        ids = np.arange(self._next_id, self._next_id + n)
-        self._next_id += n
-        return ids
+    def _masked(self, mask: Any) -> np.ndarray:
+        """The games that a reset_mask chooses."""
+        if not isinstance(mask, np.ndarray) or mask.shape != (self.num_envs,) or mask.dtype != np.bool_:
+            what = f"shape {mask.shape} and dtype {mask.dtype}" if isinstance(mask, np.ndarray) else repr(type(mask))
+            raise ManaloomError(f"reset_mask of {what}: give a numpy array of {self.num_envs} truth values")
+        if not mask.any():
+            raise ManaloomError("reset_mask chooses no game")
+        return np.flatnonzero(mask)
 
-    def _begin(self, which: np.ndarray, fresh: bool) -> None:
-        """New games where ``which`` says, with seats of their own; the opponent plays up to our first decision."""
-        n = int(which.sum())
-        if not fresh:
-            self.batch.reset(which, game_ids=self._take_ids(n))
-        self._seats[which] = self.np_random.integers(S.PLAYERS, size=n) if self.seat is None else self.seat
-        self._illegal_count[which] = 0
-        self._over[which] = False
-        self._opponent.play(self.batch, self._seats)
-
-    def step(
-        self, actions: Any
-    ) -> tuple[dict[str, np.ndarray], np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
+    def step(self, actions: Any) -> tuple[dict[str, np.ndarray], np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
         """Take one option in each game; see the class for what happens after a game's last step."""
-        batch = self.batch
+        duels = self.duels
         given = np.asarray(actions)
         if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
-            raise ManaloomError(f"actions of shape {given.shape} and dtype {given.dtype}: integers[{self.num_envs}]")
-        rewards = np.zeros(self.num_envs)
-        again = self._over & (self.autoreset_mode == AutoresetMode.NEXT_STEP)
-        offered = batch.n_options
-        legal = (given >= 0) & (given < offered)
-        wrong = ~legal & (offered > 0) & ~again
-        if wrong.any():
-            if self.illegal == "raise":
-                i = int(np.flatnonzero(wrong)[0])
-                raise IllegalOption(f"action {given[i]} in game {i}: it offers 0 to {offered[i] - 1}")
-            self._illegal_count += wrong
-            rewards[wrong] = PENALTY
-        played = legal & ~self._over
-        if played.any():
-            batch.step(np.where(played, given, -1))
-            self._opponent.play(batch, self._seats)
-        result = batch.games["result"]
-        ended = ~self._over & (result != E.RESULT_NONE)
-        won = ended & (result == E.RESULT_WIN)
-        rewards[won] += np.where(batch.games["winner"][won] == self._seats[won], 1.0, -1.0)
-        terminated = ended & (result != E.RESULT_TRUNCATED)
-        truncated = ended & (result == E.RESULT_TRUNCATED)
-        self._over |= ended
+            raise ManaloomError(
+                f"actions of shape {given.shape} and dtype {given.dtype}: give {self.num_envs} integers"
+            )
+        over = duels.over.copy()
+        if over.any() and self.autoreset_mode == AutoresetMode.DISABLED:
+            raise ManaloomError(
+                f"game {int(np.flatnonzero(over)[0])} is over: reset it, with options={{'reset_mask': ...}}"
+            )
+        rewards = duels.play(given, ~over)
+        if over.any():
+            self._begin(np.flatnonzero(over))
+        observation = duels.observer.observation()
+        terminated, truncated = duels.settle(rewards)
+        infos = self._infos()
+        ended = terminated | truncated
         if self.autoreset_mode == AutoresetMode.SAME_STEP and ended.any():
-            final_obs = self._observer.observe(batch)
-            final_info = self._infos()
-            self._begin(ended, fresh=False)
+            index = np.flatnonzero(ended)
+            kept = np.full(self.num_envs, None, object)
+            for i in index:
+                kept[i] = {key: value[i].copy() for key, value in observation.items()}
+            final = {key: value.copy() for key, value in infos.items()}  # those of other games are to be ignored
+            self._begin(index)
             infos = self._infos()
-            kept = np.empty(self.num_envs, object)
-            for i in np.flatnonzero(ended):
-                kept[i] = {key: value[i].copy() for key, value in final_obs.items()}
-            infos.update(final_obs=kept, _final_obs=ended, final_info=final_info, _final_info=ended)
-            return self._observer.observe(batch), rewards, terminated, truncated, infos
-        if again.any():
-            self._begin(again, fresh=False)
-        return self._observer.observe(batch), rewards, terminated, truncated, self._infos()
+            infos.update(final_obs=kept, _final_obs=ended.copy(), final_info=final, _final_info=ended.copy())
+        return observation, rewards, terminated, truncated, infos
 
-    def _infos(self) -> dict[str, Any]:
-        games = self.batch.games
-        every = np.ones(self.num_envs, bool)
+    def _begin(self, index: np.ndarray) -> None:
+        """The next games at ``index``."""
+        self.duels.begin(index, [None] * len(index))
+
+    def _infos(self, index: np.ndarray | None = None) -> dict[str, Any]:
+        """Arrays of what there is to know besides; ``index``: only these games were reset."""
+        duels = self.duels
+        facts = duels.facts
+        where = np.ones(self.num_envs, bool)
+        if index is not None:
+            where = np.zeros(self.num_envs, bool)
+            where[index] = True
         infos: dict[str, Any] = {
-            "action_mask": self.batch.mask(),
-            "seat": self._seats.copy(),
-            "illegal_actions": self._illegal_count.copy(),
-            "decisions": games["decisions"].astype(np.int64),
-            "turn": games["turn"].astype(np.int64),
+            "action_mask": duels.observer.mask(),
+            "seat": duels.seats.copy(),
+            "turn": facts[:, encoding.FACT_TURN].copy(),
+            "illegal_actions": duels.illegal_count.copy(),
         }
-        return infos | {f"_{key}": every.copy() for key in infos}
+        infos.update({f"_{key}": where.copy() for key in infos})
+        over = facts[:, encoding.FACT_RESULT] != E.RESULT_NONE
+        if over.any():
+            games = np.flatnonzero(over)
+            results = [self.batch.result(i) for i in games.tolist()]
+            for key in ("result", "why", "decisions"):
+                words = key != "decisions"
+                infos[key] = np.full(self.num_envs, None, object) if words else np.zeros(self.num_envs, np.int64)
+                infos[key][games] = [r.kind if key == "result" else getattr(r, key) for r in results]
+            infos.update({f"_{key}": over.copy() for key in ("result", "why", "decisions")})
+        return infos
 
     def action_masks(self) -> np.ndarray:
         """The masks as truth values: bool (num_envs, ACTIONS)."""
-        return self.batch.mask().astype(bool)
+        return self.duels.observer.mask().astype(bool)
 
     def close_extras(self, **kwargs: Any) -> None:
         """Nothing is held open."""

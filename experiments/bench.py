@@ -26,13 +26,14 @@ from rich.text import Text
 
 from manaloom.engine import state as S
 from manaloom.engine.batch import Batch
-from manaloom.engine.errors import FileError
+from manaloom.engine.errors import FileError, ManaloomError
 from manaloom.experiments import pools
 from manaloom.experiments.report import number
 
 BATCH_SIZES = (1, 4, 16, 64, 256, 1024, 4096)
 MAIN_BATCH = 1024
 DECKS = 512  # different pairs of decks; game k plays the pair k % DECKS
+SPAN = {True: 1.0, False: 5.0}  # seconds for one measurement: quick or not
 ENVIRONMENT = "manaloom/Duel-v0"
 
 # A process that does the least that plays a game, and says how long that took.
@@ -133,61 +134,80 @@ def whole_games(work: Workload, n: int, seconds: float) -> dict[str, float]:
     }
 
 
+def refill(work: Workload, batch: Batch, first: int) -> int:
+    """Begin games from id `first` where at least an eighth of a batch is over; gives the next id."""
+    over = np.flatnonzero(~batch.running)
+    if len(over) <= batch.n // 8:
+        return first
+    ids = np.arange(first, first + len(over))
+    batch.reset(over, game_ids=ids, decks=work.decks(ids))
+    return first + len(over)
+
+
 def in_step(work: Workload, n: int, seconds: float) -> float:
-    """One decision in every game at a time, as agents play: decisions per CPU-second."""
+    """One decision in every game at a time, chosen in the kernel: decisions per CPU-second."""
     batch = work.batch(n)
-    first = n
-    decisions = 0
+    first, decisions = n, 0
     with Clock() as clock:
         while time.perf_counter() - clock.wall < seconds:
             decisions += batch.play(1)
-            over = np.flatnonzero(~batch.running)
-            if len(over) > n // 8:
-                ids = np.arange(first, first + len(over))
-                first += len(over)
-                batch.reset(over, game_ids=ids, decks=work.decks(ids))
+            first = refill(work, batch, first)
     return decisions / clock.cpu
 
 
-def vector(work: Workload, n: int, seconds: float) -> float | None:
-    """The vector environment with masks and observations, the opponent's decisions counted too: decisions per CPU-s."""
-    return _environment(work, n, seconds, vectorized=True)
+def observed(work: Workload, n: int, seconds: float) -> float:
+    """One decision in every game at a time, chosen by mask from its player's observation: decisions per CPU-second."""
+    from manaloom.env.observer import Observer
+    from manaloom.env.sampling import random_actions
+
+    batch = work.batch(n)
+    observer = Observer(n, copy=False)
+    generator = np.random.default_rng(work.seed)
+    first, decisions = n, 0
+    with Clock() as clock:
+        while time.perf_counter() - clock.wall < seconds:
+            running = batch.running
+            observation = observer.observe(batch, np.where(running, batch.to_play, -1).astype(np.int64))
+            batch.step(np.where(running, random_actions(observation, generator), -1))
+            decisions += int(np.count_nonzero(running))
+            first = refill(work, batch, first)
+    return decisions / clock.cpu
 
 
-def single(work: Workload, seconds: float) -> float | None:
-    """The single environment, steps per CPU-second."""
-    return _environment(work, 1, seconds, vectorized=False)
-
-
-def _environment(work: Workload, n: int, seconds: float, vectorized: bool) -> float | None:
-    """Steps of an environment with random legal actions."""
+def vector_steps(work: Workload, n: int, seconds: float) -> float:
+    """Steps of the vector environment against the random agent, per CPU-second."""
     import gymnasium
 
-    if ENVIRONMENT not in gymnasium.registry:
-        return None
+    from manaloom.env.sampling import random_actions
+
     generator = np.random.default_rng(work.seed)
-    if vectorized:
-        env: Any = gymnasium.make_vec(ENVIRONMENT, num_envs=n, opponent="random")
-    else:
-        env = gymnasium.make(ENVIRONMENT, opponent="random", disable_env_checker=True)
-    with contextlib.closing(env):
+    with contextlib.closing(gymnasium.make_vec(ENVIRONMENT, num_envs=n, opponent="random", copy=False)) as env:
         observation, _ = env.reset(seed=work.seed)
         steps = 0
         with Clock() as clock:
             while time.perf_counter() - clock.wall < seconds:
-                if vectorized:
-                    legal = np.count_nonzero(observation["action_mask"], axis=1)
-                    action: Any = (generator.random(n) * np.maximum(legal, 1)).astype(np.int64)
-                    observation, *_ = env.step(action)
-                    steps += n
-                    continue
+                observation, *_ = env.step(random_actions(observation, generator))
+                steps += n
+    return steps / clock.cpu
+
+
+def single_steps(work: Workload, seconds: float) -> float:
+    """Steps of the single environment against the random agent, per CPU-second."""
+    import gymnasium
+
+    generator = np.random.default_rng(work.seed)
+    with contextlib.closing(gymnasium.make(ENVIRONMENT, opponent="random", disable_env_checker=True)) as env:
+        observation, _ = env.reset(seed=work.seed)
+        steps = 0
+        with Clock() as clock:
+            while time.perf_counter() - clock.wall < seconds:
                 # options are numbered from 0 without gaps
                 action = int(generator.integers(np.count_nonzero(observation["action_mask"])))
                 observation, _, terminated, truncated, _ = env.step(action)
                 steps += 1
                 if terminated or truncated:
                     observation, _ = env.reset()
-        return steps / clock.cpu
+    return steps / clock.cpu
 
 
 def clones(work: Workload, seconds: float) -> float:
@@ -203,7 +223,7 @@ def clones(work: Workload, seconds: float) -> float:
     return made / clock.cpu
 
 
-def start_up(cold: bool) -> tuple[float | None, float]:
+def start_up(times: int) -> tuple[float, float]:
     """Seconds until the first game has been played, in new processes: with an empty cache, then with a full one."""
 
     def once(folder: str) -> float:
@@ -212,17 +232,13 @@ def start_up(cold: bool) -> tuple[float | None, float]:
             [sys.executable, "-c", START], env=environment, capture_output=True, text=True, check=False
         )
         if done.returncode:
-            raise FileError(f"the engine did not start in a new process: {done.stderr.strip().splitlines()[-1:]}")
+            last = done.stderr.strip().splitlines()[-1:]
+            raise ManaloomError(f"the engine did not start in a new process: {' '.join(last)}")
         return float(done.stdout.split("seconds ")[1])
 
-    if cold:
-        with tempfile.TemporaryDirectory(prefix="manaloom-bench-") as folder:
-            first = once(folder)
-            return first, min(once(folder) for _ in range(3))
-    from manaloom.engine.jit import cache_dir
-
-    # the folder above this environment's own is what MANALOOM_CACHE_DIR names
-    return None, min(once(str(cache_dir().parent.parent)) for _ in range(2))
+    with tempfile.TemporaryDirectory(prefix="manaloom-bench-") as folder:
+        first = once(folder)
+        return first, min(once(folder) for _ in range(times))
 
 
 class Player:
@@ -268,8 +284,8 @@ def scaling(pool_name: str, seed: int, seconds: float) -> dict[str, Any]:
 def run(pool_name: str = "spine", quick: bool = False, seed: int = 1, screen: Console | None = None) -> dict[str, Any]:
     """Measure everything; gives nested plain data, the keys as in the README."""
     screen = screen or Console(quiet=True)
-    span = 1.5 if quick else 5.0
-    sizes = (1, 64, MAIN_BATCH) if quick else BATCH_SIZES
+    span = SPAN[quick]
+    sizes = (1, 64, MAIN_BATCH) if quick else BATCH_SIZES  # MAIN_BATCH is one of both
     result: dict[str, Any] = {"pool": pool_name, "seed": seed, "quick": quick, "machine": machine()}
 
     def part(what: str, job: Callable[[], Any]) -> Any:
@@ -281,7 +297,7 @@ def run(pool_name: str = "spine", quick: bool = False, seed: int = 1, screen: Co
     for n in sizes:
         row: dict[str, float | None] = dict(part(f"whole games, batch {n}", lambda n=n: whole_games(work, n, span)))
         row["in_step_decisions_per_cpu_s"] = part(f"in step, batch {n}", lambda n=n: in_step(work, n, span / 2))
-        row["vector_steps_per_cpu_s"] = part(f"environments, batch {n}", lambda n=n: vector(work, n, span / 2))
+        row["observed_decisions_per_cpu_s"] = part(f"observations, batch {n}", lambda n=n: observed(work, n, span / 2))
         table[str(n)] = row
     main = table[str(MAIN_BATCH)]
     result["engine"] = {
@@ -291,13 +307,17 @@ def run(pool_name: str = "spine", quick: bool = False, seed: int = 1, screen: Co
         "in_step_decisions_per_cpu_s": main["in_step_decisions_per_cpu_s"],
         "batch": MAIN_BATCH,
     }
-    result["vector"] = {"decisions_per_cpu_s": main["vector_steps_per_cpu_s"], "batch": MAIN_BATCH}
-    result["env"] = {"steps_per_cpu_s": part("the single environment", lambda: single(work, span / 2))}
+    result["vector"] = {
+        "decisions_per_cpu_s": main["observed_decisions_per_cpu_s"],
+        "steps_per_cpu_s": part("the vector environment", lambda: vector_steps(work, MAIN_BATCH, span / 2)),
+        "batch": MAIN_BATCH,
+    }
+    result["env"] = {"steps_per_cpu_s": part("the single environment", lambda: single_steps(work, span / 2))}
     result["batches"] = table
     result["clones_per_cpu_s"] = part("copies", lambda: clones(work, span / 3))
     result["bytes_per_game"] = int(S.GAME.itemsize)
     result["workers"] = part("one and two workers", lambda: scaling(pool_name, seed, span))
-    cold, warm = part("start-up, cold and warm", lambda: start_up(True))
+    cold, warm = part("start-up, cold and warm", lambda: start_up(1 if quick else 3))
     result["cold_start_s"], result["warm_start_s"] = cold, warm
     result["machine"]["load_after"] = [round(x, 2) for x in os.getloadavg()] if hasattr(os, "getloadavg") else []
     return result
@@ -318,8 +338,9 @@ def table(numbers: dict[str, Any]) -> Group:
         ("engine", engine["decisions_per_cpu_s"], f"decisions per CPU-second, batch {engine['batch']}"),
         ("", engine["games_per_cpu_s"], f"games per CPU-second, {number(engine['decisions_per_game'])} decisions each"),
         ("", engine["in_step_decisions_per_cpu_s"], "decisions per CPU-second, one in each game at a time"),
-        ("vector", numbers["vector"]["decisions_per_cpu_s"], "steps per CPU-second with masks and observations"),
-        ("env", numbers["env"]["steps_per_cpu_s"], "steps per CPU-second of a single environment"),
+        ("observed", numbers["vector"]["decisions_per_cpu_s"], "the same with a mask and an observation for each"),
+        ("vector env", numbers["vector"]["steps_per_cpu_s"], "steps per CPU-second against the random agent"),
+        ("single env", numbers["env"]["steps_per_cpu_s"], "steps per CPU-second against the random agent"),
         ("copies", numbers["clones_per_cpu_s"], "games copied per CPU-second"),
         ("memory", numbers["bytes_per_game"], "bytes per game"),
         ("start", numbers["cold_start_s"], "seconds, with nothing compiled yet"),
@@ -331,10 +352,10 @@ def table(numbers: dict[str, Any]) -> Group:
     sizes = Table(
         title="by batch size, per CPU-second", title_justify="left", title_style="bold", box=None, padding=(0, 2)
     )
-    for head in ("batch", "decisions", "games", "decisions in step", "steps of environments"):
+    for head in ("batch", "decisions", "games", "decisions in step", "with observations"):
         sizes.add_column(head, justify="right")
     for n, row in numbers["batches"].items():
-        keys = ("decisions_per_cpu_s", "games_per_cpu_s", "in_step_decisions_per_cpu_s", "vector_steps_per_cpu_s")
+        keys = ("decisions_per_cpu_s", "games_per_cpu_s", "in_step_decisions_per_cpu_s", "observed_decisions_per_cpu_s")
         sizes.add_row(n, *(word(row[key]) for key in keys))
     m = numbers["machine"]
     load = f"load {m['load'][0]}" if m["load"] else ""

@@ -119,7 +119,7 @@ def fuzz(
         workers = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     if address and workers == 0:
         raise ManaloomError("--address needs at least one worker; give --workers N")
-    if plant and plant not in plants.PLANTS:
+    if plant and plant not in (*plants.PLANTS, plants.DEATH):
         raise ManaloomError(f'there is no fault "{plant}" to plant{nearest(plant, plants.PLANTS)}')
     if first + games > 1 << 62:
         raise ManaloomError(f"games {first} to {first + games - 1}: ids go up to {(1 << 62) - 1}")

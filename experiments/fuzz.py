@@ -279,13 +279,30 @@ def play_on_ray(campaign: Campaign, workers: int, address: str | None, told: Tol
         actors = [actor.remote(campaign.config) for _ in range(workers)]
         ranges = _Ranges(campaign.first, campaign.games, workers, min(FIRST_RANGE, campaign.config.batch))
         waiting: dict[Any, tuple[int, tuple[int, int]]] = {}
+        suspects: list[int] = []
+        began = time.perf_counter()
 
         def hand_out(k: int) -> None:
             ids = ranges.take()
             if ids is not None:
                 waiting[actors[k].play.remote(*ids)] = (k, ids)
 
-        began = time.perf_counter()
+        def take_in(reference: Any, ids: tuple[int, int]) -> bool:
+            """Add the outcome of a range; was there one? The process may have died on it."""
+            try:
+                outcome = ray.get(reference)
+            except ray.exceptions.RayTaskError as error:
+                raise getattr(error, "cause", error) from None
+            except ray.exceptions.RayError:
+                return False
+            ranges.pace(outcome)
+            campaign.add(outcome)
+            return True
+
+        def tell() -> None:
+            campaign.seconds = time.perf_counter() - began
+            told(campaign)
+
         try:
             for _ in range(IN_FLIGHT):
                 for k in range(workers):
@@ -293,31 +310,23 @@ def play_on_ray(campaign: Campaign, workers: int, address: str | None, told: Tol
             while waiting:
                 ready, _ = ray.wait(list(waiting), num_returns=1)
                 k, ids = waiting.pop(ready[0])
-                try:
-                    outcome = ray.get(ready[0])
-                except ray.exceptions.RayTaskError as error:
-                    raise getattr(error, "cause", error) from None
-                except ray.exceptions.RayError as error:
-                    _lost(campaign, ranges, ids, error)
-                else:
-                    ranges.pace(outcome)
-                    campaign.add(outcome)
+                if not take_in(ready[0], ids):
+                    if ids[1] - ids[0] > 1:  # halve it, until one game is left to blame
+                        middle = sum(ids) // 2
+                        ranges.again += [(ids[0], middle), (middle, ids[1])]
+                    else:
+                        suspects.append(ids[0])
                 hand_out(k)
-                campaign.seconds = time.perf_counter() - began
-                told(campaign)
+                tell()
+            for game in sorted(suspects):
+                # It may only have waited behind the one that killed the process: now it gets one of its own.
+                alone = actors[0].play.options(max_task_retries=0).remote(game, game + 1)
+                if not take_in(alone, (game, game + 1)):
+                    campaign.findings.append(Finding("crash", game, 0, "the process that played it died"))
+                tell()
         except KeyboardInterrupt:
             campaign.interrupted = True
         campaign.seconds = time.perf_counter() - began
-
-
-def _lost(campaign: Campaign, ranges: _Ranges, ids: tuple[int, int], error: BaseException) -> None:
-    """An actor's process died on a range, twice: halve the range until one game is left to blame."""
-    first, last = ids
-    if last - first > 1:
-        middle = (first + last) // 2
-        ranges.again += [(first, middle), (middle, last)]
-        return
-    campaign.findings.append(Finding("crash", first, 0, f"the process died ({type(error).__name__})"))
 
 
 # --- the run folder ---------------------------------------------------------------------------------------------------
@@ -341,11 +350,11 @@ def replay_text(config: Config, finding: Finding) -> str:
     from manaloom.engine.replay import Replay
 
     replay = Replay.record(
-        finding.decks or [{}, {}],
+        finding.decks or R.decks_of(config, finding.game),
         finding.decisions,
         seed=config.seed,
         game_id=finding.game,
-        manual=finding.manual,
+        manual=R.is_manual(config, finding.game),
         decision_limit=config.decision_limit,
         note=f"{finding.check}: {finding.detail}",
     )

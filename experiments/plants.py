@@ -6,6 +6,8 @@ must say so.
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Callable
 from typing import Any
 
@@ -221,6 +223,27 @@ def _internal(g: Any, ledger: Any) -> bool:
     return True
 
 
+def _this_turn(g: Any, ledger: Any) -> bool:
+    """A spell was cast that nobody cast."""
+    g["this_turn"][0, S.TURN_SPELLS] += 1
+    return True
+
+
+def _derived(g: Any, ledger: Any) -> bool:
+    """A creature is stronger than anything says."""
+    i = _first(g, E.ZONE_BATTLEFIELD, E.TYPE_CREATURE)
+    if not i or g["static_n"] or g["fx_n"] or g["dec_kind"] != E.DEC_PRIORITY or g["obj_exc"][i, 0]:
+        return False
+    g["obj_power"][i] += 1
+    return not g["dirty"]
+
+
+def _result(g: Any, ledger: Any) -> bool:
+    """A player wins for no reason."""
+    g["result"], g["winner"], g["why"] = E.RESULT_WIN, 0, E.WHY_LIFE
+    return True
+
+
 def _crash(g: Any, ledger: Any) -> bool:
     """A kernel raises."""
     raise IndexError("a planted error")
@@ -255,12 +278,22 @@ PLANTS: dict[str, Plant] = {
     "cleared": _cleared,
     "turn": _turn,
     "internal": _internal,
+    "this-turn": _this_turn,
+    "derived": _derived,
+    "result": _result,
     "options": _elsewhere,
     "copies": _elsewhere,
     "crash": _crash,
 }
 
 
+DEATH = "death"  # not a fault of the record: the process itself dies, in every seventh game
+
+
 def plant(name: str, game: Any, ledger: Any) -> bool:
     """Plant fault `name` into a running game's record if it can be planted there now; was it."""
+    if name == DEATH:
+        if game["game_id"] % 7 == 3:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return True
     return game["result"] == E.RESULT_NONE and PLANTS[name](game, ledger)

@@ -122,7 +122,7 @@ def swarm_decks(name: str, seed: int, game: int) -> list[dict[str, int]]:
     """
     spells, lands = _sorted_out(name)
     own = _Draws(seed, game, STREAM_SUBSET)
-    few = 6 << own.below(6)  # 6 to 192 spells
+    few = 12 << own.below(5)  # 12 to 192 spells
     chosen = set(own.some([card for card, _ in spells], few))
     some_lands = own.some(lands, 1 + own.below(12))
     pair = []

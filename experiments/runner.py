@@ -53,6 +53,19 @@ class Config:
     plant: str = ""  # a fault to plant, for testing the checks
 
 
+def is_manual(config: Config, game: int) -> bool:
+    """Whether a game is played with manual payment."""
+    return config.payment == "manual" or (config.payment == "mixed" and game % 2 == 1)
+
+
+def decks_of(config: Config, game: int) -> list[dict[str, int]]:
+    """The decks of a game, one for each seat."""
+    if config.decks:
+        draws = stream_keys(config.seed, [game], swarm.STREAM_DECKS)[0]
+        return [dict(config.decks[int(draws[seat]) % len(config.decks)][1]) for seat in range(S.PLAYERS)]
+    return pools.swarm_decks(config.pool, config.seed, game)
+
+
 @dataclass
 class Finding:
     """One fault: the check that saw it, where, and the game up to there."""
@@ -63,7 +76,6 @@ class Finding:
     detail: str
     decks: list[dict[str, int]] = field(default_factory=list)
     decisions: list[int] = field(default_factory=list)
-    manual: bool = False
 
 
 @dataclass
@@ -112,7 +124,7 @@ class Runner:
     def _refill(self, slots: np.ndarray, ids: np.ndarray) -> None:
         """Begin games `ids` in `slots`."""
         c = self.config
-        decks = [self._decks(int(i)) for i in ids]
+        decks = [decks_of(c, int(i)) for i in ids]
         if self.batch is None:
             self.batch = Batch.make(
                 c.batch,
@@ -124,7 +136,7 @@ class Runner:
                 pool=self.pool,
             )
             self.batch.games["result"] = E.RESULT_DRAW  # idle until needed
-        self.batch.games["manual"][slots] = [self._manual(int(i)) for i in ids]
+        self.batch.games["manual"][slots] = [is_manual(c, int(i)) for i in ids]
         self.batch.reset(slots, game_ids=ids, decks=decks)
         self.ids[slots] = ids
         self.made[slots] = 0
@@ -137,18 +149,6 @@ class Runner:
         self.ledgers.view(np.uint8).reshape(c.batch, -1)[slots] = 0
         for slot, pair in zip(slots, decks, strict=True):
             self.decks[slot] = pair
-
-    def _manual(self, game: int) -> bool:
-        """Is this game played with manual payment."""
-        return self.config.payment == "manual" or (self.config.payment == "mixed" and game % 2 == 1)
-
-    def _decks(self, game: int) -> list[dict[str, int]]:
-        """The decks of a game, one for each seat."""
-        c = self.config
-        if c.decks:
-            draws = stream_keys(c.seed, [game], swarm.STREAM_DECKS)[0]
-            return [dict(c.decks[int(draws[seat]) % len(c.decks)][1]) for seat in range(S.PLAYERS)]
-        return pools.swarm_decks(c.pool, c.seed, game)
 
     # --- playing --------------------------------------------------------------------------------------------------
 
@@ -331,10 +331,10 @@ class Runner:
         c = self.config
         return Batch.make(
             1,
-            [self._decks(game)],
+            [decks_of(c, game)],
             seed=c.seed,
             game_ids=[game],
-            manual=self._manual(game),
+            manual=is_manual(self.config, game),
             decision_limit=c.decision_limit,
             checking=c.check,
             pool=self.pool,
@@ -373,7 +373,6 @@ class Runner:
                 detail=detail,
                 decks=list(self.decks[slot]),
                 decisions=self.moves[slot, :made].tolist(),
-                manual=self._manual(game),
             )
         )
 

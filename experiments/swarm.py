@@ -29,9 +29,9 @@ _LEAST = np.ones(S.PLAYERS * E.OPT_COUNT, np.int32)
 _MOST = np.full(S.PLAYERS * E.OPT_COUNT, 128, np.int32)
 for _seat in range(S.PLAYERS):
     _LEAST[_seat * E.OPT_COUNT + E.OPT_KEEP] = 32
-    _LEAST[_seat * E.OPT_COUNT + E.OPT_PASS] = 8
-    _MOST[_seat * E.OPT_COUNT + E.OPT_ACTIVATE] = 64
-    _MOST[_seat * E.OPT_COUNT + E.OPT_MANA] = 32
+    _LEAST[_seat * E.OPT_COUNT + E.OPT_PASS] = 16
+    _MOST[_seat * E.OPT_COUNT + E.OPT_ACTIVATE] = 16
+    _MOST[_seat * E.OPT_COUNT + E.OPT_MANA] = 8
     _MOST[_seat * E.OPT_COUNT + E.OPT_MULLIGAN] = 8
     _MOST[_seat * E.OPT_COUNT + E.OPT_CANCEL] = 4
 

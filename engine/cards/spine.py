@@ -252,7 +252,6 @@ SPINE: tuple[str, ...] = (
     "Dragon Fodder",
     "Hordeling Outburst",
     "Goblin Instigator",
-    "Krenko, Mob Boss",
     "Siege-Gang Commander",
     "Goblin Rabblemaster",
     "Young Pyromancer",

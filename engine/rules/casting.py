@@ -405,7 +405,7 @@ def targeted(g, t, it):
             break
     if g.it_ntgt[it] != 0 and (g.trig_n[E.EV_TARGET] != 0 or g.log_on != 0):
         for k in range(g.it_ntgt[it]):
-            events.note(g, E.EV_TARGET, g.it_ctl[it] + 0, g.it_tgt[it, k] + 0, 1, E.REF_ITEM + it, 0)
+            core.note(g, E.EV_TARGET, g.it_ctl[it] + 0, g.it_tgt[it, k] + 0, 1, E.REF_ITEM + it, 0)
         triggers.collect(g, t)  # 601.2c: they trigger now, and wait until a player would receive priority
 
 
@@ -464,7 +464,7 @@ def h_cast_done(g, t, a, b, c, d, e):
         if (g.it_flags[a] & S.ITF_KICKED) != 0:
             g.obj_flags[i] |= E.FLAG_KICKED
         g.this_turn[p, S.TURN_SPELLS] += 1
-        events.note(g, E.EV_CAST, p, i, 1, E.REF_ITEM + a, 0)
+        core.note(g, E.EV_CAST, p, i, 1, E.REF_ITEM + a, 0)
     else:
-        events.note(g, E.EV_ACTIVATE, p, g.it_src[a] + 0, 1, E.REF_ITEM + a, g.it_ab[a] + 0)
+        core.note(g, E.EV_ACTIVATE, p, g.it_src[a] + 0, 1, E.REF_ITEM + a, g.it_ab[a] + 0)
     triggers.collect(g, t)

@@ -8,7 +8,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, events, filters, layers, mana, payment
+from manaloom.engine.rules import core, events, filters, layers, mana, payment, targets
 from manaloom.engine.rules import frames as F
 
 AMOUNT_CHOICES = 128  # numbers offered at once; a player with more energy than that chooses among the lowest ones
@@ -108,7 +108,7 @@ def scry(g, t, it, pc, base, left, placed):
     row = core.zone_row(p, E.ZONE_LIBRARY)
     n = g.zone_n[row] + 0
     if left == 0 or (placed >= 0 and left - placed <= 1):
-        events.note(g, E.EV_SCRY, p, E.REF_PLAYER + p, 1, g.it_src[it], t.code[pc, 3])
+        core.note(g, E.EV_SCRY, p, E.REF_PLAYER + p, 1, g.it_src[it], t.code[pc, 3])
         end(g, t, it, pc, base)
         return
     core.push(g, F.F_EXEC_ANSWER, it, pc, base, left, placed)
@@ -440,7 +440,7 @@ def h_exec_answer(g, t, a, b, c, d, e):
             core.push(g, F.F_EXEC, it, base + t.code[pc, 4], base, 0, 0)
         else:
             events.propose(g, E.EV_REMOVE, d, E.REF_PLAYER + d, n, g.it_src[it], E.CTR_ENERGY, 0, it)
-            events.note(g, E.EV_PAY_ENERGY, d, E.REF_PLAYER + d, n, g.it_src[it], 0)
+            core.note(g, E.EV_PAY_ENERGY, d, E.REF_PLAYER + d, n, g.it_src[it], 0)
             end(g, t, it, pc, base)
     elif op == O.OP_DISCARD or op == O.OP_SACRIFICE_CHOICE:
         give(g, t, it, op, filters.players_of(g, t, t.code[pc, 1], it, d), g.ans_a + 0)
@@ -539,6 +539,19 @@ def copy_item(g, t, old, ctl):
 
 
 @kernel
+def may_retarget(g, t, new):
+    """707.10c: has the copy targets, and are there legal ones to choose instead?"""
+    n = g.it_ntgt[new] + 0
+    if n == 0:
+        return 0
+    ab = g.it_ab[new] + 0
+    g.it_ntgt[new] = 0
+    ok = targets.modes_ok(g, t, ab, g.it_ctl[new] + 0, g.it_src[new] + 0, new, g.it_modes[new] + 0, t.a_nmode[ab] + 0)
+    g.it_ntgt[new] = n
+    return ok
+
+
+@kernel
 def copy_spell(g, t, it, pc, base, left):
     """Copy the first spell or ability that the selector names, ``left`` times more, one after another."""
     old = filters.first(g, t, t.code[pc, 1], g.it_ctl[it] + 0, g.it_src[it] + 0, it)
@@ -550,7 +563,7 @@ def copy_spell(g, t, it, pc, base, left):
         return
     core.push(g, F.F_CONTINUE, it, pc, base, left - 1, 0)
     new = copy_item(g, t, old, g.it_ctl[it] + 0)
-    if new != 0 and t.code[pc, 3] != 0 and g.it_ntgt[new] > 0:  # 707.10c: its controller may choose new targets
+    if new != 0 and t.code[pc, 3] != 0 and may_retarget(g, t, new) != 0:
         core.push(g, F.F_EXEC_ANSWER, it, pc, base, 0, new)
         core.ask(g, E.DEC_MAY, g.it_ctl[it], new)
         core.option(g, E.OPT_YES, E.REF_ITEM + new, 0, 0)

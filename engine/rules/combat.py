@@ -107,13 +107,13 @@ def attack(g, t):
         i = g.zone[row, k] + 0
         if (g.obj_flags[i] & E.FLAG_DECLARED) != 0:
             g.obj_flags[i] &= ~E.FLAG_DECLARED
-            events.note(g, E.EV_ATTACK, p, i, 1, g.obj_attacking[i] + 0, 0)
+            core.note(g, E.EV_ATTACK, p, i, 1, g.obj_attacking[i] + 0, 0)
             n += 1
     if n == 0:
         return
     g.fought = 1
     g.this_turn[p, S.TURN_ATTACKERS] += n
-    events.note(g, E.EV_PHASE_ATTACK, p, 0, n, 0, 0)  # 508.3d
+    core.note(g, E.EV_PHASE_ATTACK, p, 0, n, 0, 0)  # 508.3d
     triggers.collect(g, t)
 
 
@@ -290,7 +290,7 @@ def block(g, t):
         for k in range(g.zone_n[row]):
             j = g.zone[row, k] + 0
             if g.obj_blocking[j] != 0:
-                events.note(g, E.EV_BLOCK, p, j, 1, g.obj_blocking[j] + 0, 0)
+                core.note(g, E.EV_BLOCK, p, j, 1, g.obj_blocking[j] + 0, 0)
                 n += 1
     if n == 0:
         return
@@ -299,7 +299,7 @@ def block(g, t):
     for k in range(g.zone_n[row]):
         i = g.zone[row, k] + 0
         if (g.obj_flags[i] & E.FLAG_BLOCKED) != 0 and g.obj_attacking[i] != 0:
-            events.note(g, E.EV_BLOCKED, p, i, 1, 0, 0)  # 509.3c
+            core.note(g, E.EV_BLOCKED, p, i, 1, 0, 0)  # 509.3c
     triggers.collect(g, t)
 
 

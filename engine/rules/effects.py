@@ -149,13 +149,14 @@ def do_players(g, t, it, op, who, a, b):
         elif op == O.OP_EXTRA_LAND:
             g.this_turn[p, S.TURN_EXTRA_LANDS] += n
         elif op == O.OP_EXTRA_TURN:
-            for _ in range(n):
-                if g.extra_turns_n < 8:
-                    g.extra_turns[g.extra_turns_n] = p
-                    g.extra_turns_n += 1
+            if g.extra_turns_n < len(g.extra_turns):
+                g.extra_turns[g.extra_turns_n] = p
+                g.extra_turns_n += 1
+            else:
+                core.fail(g, E.TRUNC_AMOUNT)
         elif op == O.OP_SHUFFLE:
             core.shuffle_library(g, p)
-            events.note(g, E.EV_SHUFFLE, p, ref, 1, src, 0)
+            core.note(g, E.EV_SHUFFLE, p, ref, 1, src, 0)
     return FLUSH
 
 
@@ -283,7 +284,7 @@ def attach(g, t, i, host):
     g.obj_ts[i] = core.tick(g)  # 613.7e
     g.dirty = 1
     g.sba = 1
-    events.note(g, E.EV_ATTACH, g.obj_ctl[i], i, 1, host, 0)
+    core.note(g, E.EV_ATTACH, g.obj_ctl[i], i, 1, host, 0)
 
 
 @kernel
@@ -299,7 +300,7 @@ def counter(g, t, it, other):
     if (g.obj_kw[i] & E.KW_UNCOUNTERABLE) != 0:
         return
     core.stack_remove(g, other)
-    events.note(g, E.EV_COUNTERED, g.it_ctl[other], i, 1, g.it_src[it], 0)
+    core.note(g, E.EV_COUNTERED, g.it_ctl[other], i, 1, g.it_src[it], 0)
     if (g.it_flags[other] & S.ITF_COPY) != 0:
         core.free_object(g, i)
     else:
@@ -319,7 +320,7 @@ def do_tokens(g, t, it, op, a, b, c, d, e):
             filters.select(g, t, a, you, src, it)
             for k in range(g.scratch_n):
                 if g.scratch[k] < E.REF_PLAYER and g.obj_zone[g.scratch[k]] == E.ZONE_BATTLEFIELD:
-                    layers.become_copy(g, t, g.scratch[k] + 0, j, c)
+                    layers.become_copy_for(g, t, g.scratch[k] + 0, j, c, d, you, src)
         return GO_ON
     n = filters.amount(g, t, c, you, src, it)
     flags = d if op == O.OP_CREATE else e
@@ -500,5 +501,5 @@ def h_exec(g, t, a, b, c, d, e):
 def h_shuffle(g, t, a, b, c, d, e):
     """701.24: player ``a`` shuffles."""
     core.shuffle_library(g, a)
-    events.note(g, E.EV_SHUFFLE, a, E.REF_PLAYER + a, 1, 0, 0)
+    core.note(g, E.EV_SHUFFLE, a, E.REF_PLAYER + a, 1, 0, 0)
     triggers.collect(g, t)

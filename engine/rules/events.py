@@ -53,24 +53,6 @@ def propose(g, kind, player, obj, amt, src, aux, how, item):
 
 
 @kernel
-def note(g, kind, player, obj, amt, src, aux):
-    """Log an event that has happened. Triggers look at it when ``triggers.collect`` runs."""
-    n = g.ev_n + 0
-    if n >= S.EVENTS:
-        core.fail(g, E.TRUNC_EVENTS)
-        return
-    g.ev_kind[n] = kind
-    g.ev_player[n] = player
-    g.ev_obj[n] = obj
-    g.ev_id[n] = g.obj_id[obj] if obj < E.REF_PLAYER else 0
-    g.ev_amt[n] = amt
-    g.ev_src[n] = src
-    g.ev_aux[n] = aux
-    g.ev_new[n] = obj if obj < E.REF_PLAYER else 0
-    g.ev_n = n + 1
-
-
-@kernel
 def cast_to_stack(g, t, i, it):
     """601.2a: card ``i`` becomes a spell, the object of item ``it`` on top of the stack. Nothing replaces this."""
     z = g.obj_zone[i] + 0
@@ -89,7 +71,7 @@ def cast_to_stack(g, t, i, it):
     g.it_src[it] = i
     g.it_src_id[it] = g.obj_id[i]
     core.stack_add(g, it)
-    note(g, E.EV_MOVE, g.it_ctl[it], i, E.HOW_CAST, 0, z * 16 + E.ZONE_STACK)
+    core.note(g, E.EV_MOVE, g.it_ctl[it], i, E.HOW_CAST, 0, z * 16 + E.ZONE_STACK)
 
 
 @kernel
@@ -108,7 +90,13 @@ def perform_move(g, t, k):
     n = i
     if z == E.ZONE_BATTLEFIELD:
         # The old slot stays as last known information; the card goes on in a new slot.
+        attacked = g.obj_attacking[i] + 0
+        blocked = g.obj_blocking[i] + 0
+        part = g.obj_flags[i] & E.FLAG_BLOCKED
         core.remove_from_combat(g, i)
+        g.obj_attacking[i] = attacked  # the ghost still knows its part in combat (508.5, 608.2h)
+        g.obj_blocking[i] = blocked
+        g.obj_flags[i] |= part
         host = g.obj_host[i] + 0
         if 0 < host < E.REF_PLAYER:
             g.obj_attached[host] -= 1  # the ghost still knows its host
@@ -182,7 +170,9 @@ def perform_move(g, t, k):
         layers.enter(g, t, n)
         if (flags & PEF_HASTE) != 0:
             layers.grant_kw(g, t, n, E.KW_HASTE)
-        if (flags & PEF_ATTACKING) != 0 and g.attackers > 0 and p == g.active:
+        in_combat = 1 if E.STEP_BEGIN_COMBAT <= g.step <= E.STEP_END_COMBAT else 0
+        creature = g.obj_types[n] & E.TYPE_CREATURE
+        if (flags & PEF_ATTACKING) != 0 and in_combat != 0 and p == g.active and creature != 0:  # 506.3
             g.obj_attacking[n] = E.REF_PLAYER + core.next_player(p)  # 508.4
             g.attackers += 1
     else:
@@ -209,15 +199,15 @@ def perform_move(g, t, k):
         core.remember(g, g.pe_item[k], n)
     g.sba = 1
     seen = i if z == E.ZONE_BATTLEFIELD else n
-    note(g, E.EV_MOVE, g.obj_ctl[seen], seen, how, g.pe_src[k], z * 16 + to)
+    core.note(g, E.EV_MOVE, g.obj_ctl[seen], seen, how, g.pe_src[k], z * 16 + to)
     g.ev_new[g.ev_n - 1] = n
     if how == E.HOW_SACRIFICE:
-        note(g, E.EV_SACRIFICE, ctl, seen, 1, g.pe_src[k], 0)
+        core.note(g, E.EV_SACRIFICE, ctl, seen, 1, g.pe_src[k], 0)
     elif how == E.HOW_DISCARD:
         g.this_turn[owner, S.TURN_DISCARDED] += 1
-        note(g, E.EV_DISCARD, owner, n, 1, g.pe_src[k], 0)
+        core.note(g, E.EV_DISCARD, owner, n, 1, g.pe_src[k], 0)
     elif how == E.HOW_DESTROY:
-        note(g, E.EV_DESTROY, ctl, seen, 1, g.pe_src[k], 0)
+        core.note(g, E.EV_DESTROY, ctl, seen, 1, g.pe_src[k], 0)
     if g.pe_item[k] != 0:
         g.it_done[g.pe_item[k]] += 1
 
@@ -261,9 +251,9 @@ def perform_counters(g, t, k):
         layers.touch(g, t, ref)
     g.sba = 1
     if n > 0:
-        note(g, E.EV_COUNTERS, g.pe_player[k], ref, n, g.pe_src[k], kind)
+        core.note(g, E.EV_COUNTERS, g.pe_player[k], ref, n, g.pe_src[k], kind)
     elif n < 0:
-        note(g, E.EV_REMOVE, g.pe_player[k], ref, -n, g.pe_src[k], kind)
+        core.note(g, E.EV_REMOVE, g.pe_player[k], ref, -n, g.pe_src[k], kind)
 
 
 @kernel
@@ -273,10 +263,10 @@ def perform_life(g, k, n):
     g.life[p] += n
     if n > 0:
         g.this_turn[p, S.TURN_LIFE_GAINED] += n
-        note(g, E.EV_LIFE_GAIN, p, E.REF_PLAYER + p, n, g.pe_src[k], 0)
+        core.note(g, E.EV_LIFE_GAIN, p, E.REF_PLAYER + p, n, g.pe_src[k], 0)
     elif n < 0:
         g.this_turn[p, S.TURN_LIFE_LOST] -= n
-        note(g, E.EV_LIFE_LOSS, p, E.REF_PLAYER + p, -n, g.pe_src[k], 0)
+        core.note(g, E.EV_LIFE_LOSS, p, E.REF_PLAYER + p, -n, g.pe_src[k], 0)
     g.sba = 1
 
 
@@ -293,12 +283,12 @@ def perform_damage(g, t, k):
         p = ref - E.REF_PLAYER
         if (kw & E.KW_INFECT) != 0:
             g.poison[p] += n  # 120.3b
-            note(g, E.EV_COUNTERS, p, ref, n, src, E.CTR_POISON)
+            core.note(g, E.EV_COUNTERS, p, ref, n, src, E.CTR_POISON)
         else:
             g.life[p] -= n  # 120.3a
             g.this_turn[p, S.TURN_LIFE_LOST] += n
-            note(g, E.EV_LIFE_LOSS, p, ref, n, src, 0)
-        note(g, E.EV_DAMAGE, p, ref, n, src, g.pe_aux[k])
+            core.note(g, E.EV_LIFE_LOSS, p, ref, n, src, 0)
+        core.note(g, E.EV_DAMAGE, p, ref, n, src, g.pe_aux[k])
     else:
         if g.obj_zone[ref] != E.ZONE_BATTLEFIELD or g.obj_id[ref] != g.pe_id[k]:
             return
@@ -306,17 +296,17 @@ def perform_damage(g, t, k):
         if (types & E.TYPE_PLANESWALKER) != 0:
             gone = -core.add_counters(g, ref, E.CTR_LOYALTY, -n)  # 120.3c
             if gone > 0:
-                note(g, E.EV_REMOVE, g.obj_ctl[ref], ref, gone, src, E.CTR_LOYALTY)
+                core.note(g, E.EV_REMOVE, g.obj_ctl[ref], ref, gone, src, E.CTR_LOYALTY)
         if (types & E.TYPE_CREATURE) != 0:
             if (kw & (E.KW_INFECT | E.KW_WITHER)) != 0:
                 core.add_counters(g, ref, E.CTR_M1M1, n)  # 120.3d
-                note(g, E.EV_COUNTERS, g.obj_ctl[ref], ref, n, src, E.CTR_M1M1)
+                core.note(g, E.EV_COUNTERS, g.obj_ctl[ref], ref, n, src, E.CTR_M1M1)
                 layers.touch(g, t, ref)
             else:
                 g.obj_damage[ref] += n  # 120.3e
             if (kw & E.KW_DEATHTOUCH) != 0:
                 g.obj_flags[ref] |= E.FLAG_DEATHTOUCHED
-        note(g, E.EV_DAMAGE, g.obj_ctl[ref], ref, n, src, g.pe_aux[k])
+        core.note(g, E.EV_DAMAGE, g.obj_ctl[ref], ref, n, src, g.pe_aux[k])
     if (kw & E.KW_LIFELINK) != 0:
         g.life_due[g.obj_ctl[src]] += n
     g.sba = 1
@@ -324,8 +314,14 @@ def perform_damage(g, t, k):
 
 @kernel
 def perform_draw(g, t, k):
-    """121: draw a card; from an empty library it is only noted (704.5b)."""
-    p = g.pe_player[k] + 0
+    """121: draw cards (one, unless an effect replaced it); from an empty library it is only noted (704.5b)."""
+    for _ in range(g.pe_amt[k]):
+        draw_card(g, g.pe_player[k] + 0)
+
+
+@kernel
+def draw_card(g, p):
+    """121.1: player ``p`` puts the top card of the library into the hand."""
     row = core.zone_row(p, E.ZONE_LIBRARY)
     n = g.zone_n[row] - 1
     if n < 0:
@@ -339,8 +335,8 @@ def perform_draw(g, t, k):
     core.zone_add(g, core.zone_row(p, E.ZONE_HAND), i)
     g.this_turn[p, S.TURN_DRAWN] += 1
     g.cancel = 0  # 733.1
-    note(g, E.EV_MOVE, p, i, E.HOW_DRAW, 0, E.ZONE_LIBRARY * 16 + E.ZONE_HAND)
-    note(g, E.EV_DRAW, p, i, 1, 0, 0)
+    core.note(g, E.EV_MOVE, p, i, E.HOW_DRAW, 0, E.ZONE_LIBRARY * 16 + E.ZONE_HAND)
+    core.note(g, E.EV_DRAW, p, i, 1, 0, 0)
 
 
 @kernel
@@ -351,12 +347,12 @@ def perform_tap(g, t, k, value):
         return
     if value == 0 and core.counters(g, i, E.CTR_STUN) > 0:
         core.add_counters(g, i, E.CTR_STUN, -1)
-        note(g, E.EV_REMOVE, g.obj_ctl[i], i, 1, 0, E.CTR_STUN)
+        core.note(g, E.EV_REMOVE, g.obj_ctl[i], i, 1, 0, E.CTR_STUN)
         return
     g.obj_tapped[i] = value
     if g.static_n != 0:
         g.dirty = 1  # statics may count tapped permanents
-    note(g, E.EV_TAP if value != 0 else E.EV_UNTAP, g.obj_ctl[i], i, 1, g.pe_src[k], 0)
+    core.note(g, E.EV_TAP if value != 0 else E.EV_UNTAP, g.obj_ctl[i], i, 1, g.pe_src[k], 0)
 
 
 @kernel
@@ -393,7 +389,7 @@ def expand_create(g, t, k):
             return
     if n > 0:
         g.this_turn[p, S.TURN_TOKENS] += n
-        note(g, E.EV_CREATE, p, 0, n, g.it_src[item], d)
+        core.note(g, E.EV_CREATE, p, 0, n, g.it_src[item], d)
 
 
 @kernel

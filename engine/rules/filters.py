@@ -394,6 +394,8 @@ def ref_at(g, t, sel, you, src, it, n):
         i = g.it_data[it, S.DATA_SRC] + 0
         if 0 < i < E.REF_PLAYER and g.obj_id[i] != g.it_data[it, S.DATA_SRC_ID]:
             return 0
+        if i >= E.REF_ITEM and g.it_id[i - E.REF_ITEM] != g.it_data[it, S.DATA_SRC_ID]:
+            return 0
         return i
     if kind == O.SEL_HOST:
         return g.obj_host[src] + 0

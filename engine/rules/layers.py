@@ -113,7 +113,7 @@ def leave(g, t, i):
 @kernel
 def refresh(g, t):
     """Bring characteristics up to date. Call before looking at them whenever something may have happened."""
-    if g.dirty != 0 or g.volatile_n != 0:
+    if g.dirty != 0:
         continuous.recompute(g, t)
     if g.cda_seen != 0:
         derive_cards(g, t)
@@ -178,6 +178,18 @@ def fx_end(g, t, x):
 
 
 @kernel
+def forget_same(g, kind, i, a, dur):
+    """Drop an earlier effect that a new one like it makes idle: what is added again is there from the later time on."""
+    if kind != E.FX_ADD_TYPES and kind != E.FX_ADD_SUBTYPE and kind != E.FX_ADD_KW and kind != E.FX_ADD_COLORS:
+        return
+    for x in range(g.fx_n):
+        if g.fx_kind[x] == kind and g.fx_obj[x] == i and g.fx_obj_id[x] == g.obj_id[i]:
+            if g.fx_a[x] == a and g.fx_dur[x] == dur and dur == E.DUR_END_OF_TURN:
+                fx_remove(g, x)
+                return
+
+
+@kernel
 def fx_add(g, t, kind, i, a, b, dur, player, src):
     """A resolved spell or ability changes object ``i`` (0: the rules, for ``player``): E.FX_*, operands, duration.
 
@@ -188,6 +200,7 @@ def fx_add(g, t, kind, i, a, b, dur, player, src):
         return  # 611.2b
     if i != 0 and g.obj_zone[i] != E.ZONE_BATTLEFIELD:
         return
+    forget_same(g, kind, i, a | (b << 31) if kind == E.FX_ADD_KW else a, dur)
     x = g.fx_n + 0
     if x >= S.EFFECTS:
         core.fail(g, E.TRUNC_EFFECTS)

@@ -124,7 +124,7 @@ def perform_mana(g, t, k):
     if g.it_kind[it] == E.AB_MANA:
         g.it_data[it, S.DATA_AMOUNT] += n  # what the ability has produced: 106.12a
         g.it_data[it, S.DATA_OBJ] |= mask
-    events.note(g, E.EV_MANA, p, src, n, src, mask)
+    core.note(g, E.EV_MANA, p, src, n, src, mask)
 
 
 @kernel
@@ -245,7 +245,7 @@ def h_mana_ability(g, t, a, b, c, d, e):
             kind = 0
             while ((mask >> kind) & 1) == 0:
                 kind += 1
-        events.note(g, E.EV_ACTIVATE, p, a, 1, a, b)
+        core.note(g, E.EV_ACTIVATE, p, a, 1, a, b)
         events.propose(g, E.EV_TAP, p, a, 1, a, 0, 0, 0)
         events.flush(g, t)
         if g.result == 0:
@@ -269,7 +269,7 @@ def h_mana_done(g, t, a, b, c, d, e):
     if (t.a_flags[g.it_ab[a]] & O.ABF_ONCE) != 0:
         g.obj_used[i] |= 1 << (t.a_index[g.it_ab[a]] + 0)
     core.push(g, F.F_MANA_RESOLVE, a, 0, 0, 0, 0)
-    events.note(g, E.EV_ACTIVATE, g.it_ctl[a] + 0, i, 1, i, g.it_ab[a] + 0)
+    core.note(g, E.EV_ACTIVATE, g.it_ctl[a] + 0, i, 1, i, g.it_ab[a] + 0)
     triggers.collect(g, t)
 
 
@@ -291,5 +291,5 @@ def h_mana_end(g, t, a, b, c, d, e):
     p = g.it_ctl[a] + 0
     core.free_item(g, a)
     if tapped and n > 0:
-        events.note(g, E.EV_TAP_MANA, p, i, n, i, mask)
+        core.note(g, E.EV_TAP_MANA, p, i, n, i, mask)
         triggers.collect(g, t)

@@ -10,7 +10,7 @@ from manaloom.engine.jit import kernel
 from manaloom.engine.rules import core, events, layers, mana, owed, payment, search, triggers, units, yields
 from manaloom.engine.rules import frames as F
 
-TRIES = 12  # how often one payment activates mana abilities and looks again
+TRIES = 48  # how often one payment activates mana abilities and looks again
 NO_PIP = S.PAY_PIPS  # of an option: the generic part
 
 
@@ -144,7 +144,11 @@ def h_pay_mana(g, t, a, b, c, d, e):
         spend_matched(g, n, p, 1 if result == 2 else 0)
         return
     core.push(g, F.F_PAY_MANA, a + 1, 0, 0, 0, 0)
-    k = g.plan_n + 0
+    k = 0  # as far as the first that takes something else, which may change what there is to plan with
+    while k < g.plan_n:
+        k += 1
+        if units.light(t, t.a_cost[g.plan_ab[k - 1]] + 0) == 0:
+            break
     while k > 0:
         k -= 1
         core.push(g, F.F_MANA_ABILITY, g.plan_obj[k], g.plan_ab[k], g.plan_packed[k], p, 0)
@@ -410,14 +414,19 @@ def given(g, stage):
 
 
 @kernel
-def giving_ok(g, t, d, i):
-    """Does giving source ``i`` for a mana ability's cost (payment ``d``) leave what that is on the way to payable?"""
+def giving_ok(g, t, d, i, stage):
+    """Does giving ``i`` for a mana ability's cost (payment ``d``) leave what that is on the way to payable?"""
     if owed.nested(g, d) == 0:
         return 1
-    if owed.ask(g, t, d) == 0:
-        return 0
-    payment.reserve(g, i, units.RES_TAP | units.RES_LEAVE)
-    return owed.all_payable(g, t, d)
+    if stage > payment.STAGE_CREW:
+        g.q_gone = i
+    ok = owed.ask(g, t, d)
+    if stage <= payment.STAGE_CREW:
+        payment.reserve(g, i, units.RES_TAP)
+    if ok != 0:
+        ok = 0 if units.bound(g, t, i) != 0 and stage > payment.STAGE_CREW else owed.all_payable(g, t, d)
+    g.q_gone = 0
+    return ok
 
 
 @kernel
@@ -445,7 +454,7 @@ def h_pay_costs(g, t, a, b, c, d, e):
         stage = payment.STAGE_TAP
         if c > 0:
             core.push(g, F.F_PAY_COSTS, payment.STAGE_TAP, b, 0, 0, 0)
-            events.note(g, E.EV_PAY_ENERGY, p, E.REF_PLAYER + p, c, src, 0)
+            core.note(g, E.EV_PAY_ENERGY, p, E.REF_PLAYER + p, c, src, 0)
             triggers.collect(g, t)
             return
     while stage < payment.STAGE_SELF:
@@ -460,13 +469,16 @@ def h_pay_costs(g, t, a, b, c, d, e):
         core.push(g, F.F_COST_ANSWER, stage, b, 0, 0, 0)
         core.ask(g, E.DEC_COST, p, it)
         row = core.zone_row(p, payment.stage_zone(stage))
-        for k in range(g.zone_n[row]):
-            i = g.zone[row, k] + 0
-            if payment.candidate(g, t, p, stage, cost, i, src, it) != 0 and (
-                stage != payment.STAGE_CREW or g.obj_power[i] > 0
-            ):
-                if (g.obj_acts[i] & 2) == 0 or giving_ok(g, t, n, i) != 0:
-                    core.offer_object(g, E.OPT_OBJECT, i, 0, 0)
+        for unguarded in range(2):
+            for k in range(g.zone_n[row]):
+                i = g.zone[row, k] + 0
+                if payment.candidate(g, t, p, stage, cost, i, src, it) != 0 and (
+                    stage != payment.STAGE_CREW or g.obj_power[i] > 0
+                ):
+                    if unguarded != 0 or giving_ok(g, t, n, i, stage) != 0:
+                        core.offer_object(g, E.OPT_OBJECT, i, 0, 0)
+            if g.opt_n != 0:
+                break
         if g.opt_n == 0:
             core.fail(g, E.TRUNC_PLAN)
             return

@@ -30,23 +30,26 @@ STAGE_NEXT = 8
 
 
 @kernel
-def count_subsets(g, which):
-    """From units by mask to units that give only types of a mask."""
-    for bit in range(E.MANA_TYPES):
-        b = 1 << bit
-        for m in range(64):
-            if (m & b) != 0:
-                g.av_sub[which, m] += g.av_sub[which, m - b]
+def count_in(g, mask, sure, most):
+    """Add units that give one of the types of ``mask`` to the summary: how many surely, how many at most."""
+    g.av_n[SURE] += sure
+    g.av_n[MOST] += most
+    for k in range(g.av_kinds):
+        if g.av_mask[k] == mask:
+            g.av_units[SURE, k] += sure
+            g.av_units[MOST, k] += most
+            return
+    k = g.av_kinds + 0
+    g.av_mask[k] = mask
+    g.av_units[SURE, k] = sure
+    g.av_units[MOST, k] = most
+    g.av_kinds = k + 1
 
 
 @kernel
 def summarize(g, t, p):
     """Sum up the mana that ``p`` surely has for anything, and the most that could be had for something."""
-    for m in range(64):
-        g.av_sub[SURE, m] = 0
-        g.av_sub[MOST, m] = 0
-    sure = 0
-    most = 0
+    g.av_kinds = 0
     g.av_exact = 1
     g.av_n[SURE] = 0
     g.av_n[MOST] = 0
@@ -56,13 +59,9 @@ def summarize(g, t, p):
     g.fo_n = 0
     g.q_given = 0
     for k in range(g.pool_n[p]):
-        m = 1 << (g.pool_type[p, k] + 0)
-        g.av_sub[MOST, m] += 1
-        most += 1
-        if g.pool_out[p, k] == 0:
-            g.av_sub[SURE, m] += 1
-            sure += 1
-        else:
+        free = 1 if g.pool_out[p, k] == 0 else 0
+        count_in(g, 1 << (g.pool_type[p, k] + 0), free, 1)
+        if free == 0:
             g.av_exact = 0
     units.clear_units(g)
     like = 0  # the last source looked at, and how many like it there are
@@ -75,10 +74,7 @@ def summarize(g, t, p):
         m = yields.plain_mask(g, t, i)
         if m != 0:
             if g.obj_tapped[i] == 0 and yields.may_tap(g, i, 1) != 0 and (g.obj_kw[i] & E.KW_NO_ACTIVATE) == 0:
-                g.av_sub[SURE, m] += 1
-                g.av_sub[MOST, m] += 1
-                sure += 1
-                most += 1
+                count_in(g, m, 1, 1)
         elif like != 0 and core.same_object(g, i, like) != 0:
             times += 1
         else:
@@ -98,10 +94,6 @@ def summarize(g, t, p):
         g.u_free[u] = 0  # a card in hand may be what is paid for
         g.av_exact = 0
     sum_up(g, 1)
-    g.av_n[SURE] += sure
-    g.av_n[MOST] += most
-    count_subsets(g, SURE)
-    count_subsets(g, MOST)
     g.av_player = p + 1
     g.av_stamp = stamp(g)
 
@@ -111,15 +103,11 @@ def sum_up(g, times):
     """Add the units and choices gathered, so many times, to the summary."""
     for u in range(g.u_n):
         if g.u_free[u] != 0:
-            m = g.u_free[u] & E.MASK_TYPES
-            if g.u_link[u] != 0:
-                m = 0  # one type for several units: which one is not known here
-            g.av_sub[SURE, m] += times
-            g.av_n[SURE] += times
+            # one type for several units: which one is not known here
+            count_in(g, g.u_free[u] & E.MASK_TYPES if g.u_link[u] == 0 else 0, times, 0)
         if g.u_link[u] != 0:
             g.av_exact = 0
-        g.av_sub[MOST, g.u_all[u] & E.MASK_TYPES] += times
-        g.av_n[MOST] += times
+        count_in(g, g.u_all[u] & E.MASK_TYPES, 0, times)
         g.av_energy += g.u_energy[u] * times
         g.av_life += g.u_life[u] * times
     for c in range(g.ch_n):
@@ -130,8 +118,7 @@ def sum_up(g, times):
             total += g.cy_count[g.ch_first[c] + y]
             mask |= g.cy_mask[g.ch_first[c] + y] & E.MASK_TYPES
         total *= g.ch_times[c] * times
-        g.av_sub[MOST, mask] += total
-        g.av_n[MOST] += total
+        count_in(g, mask, 0, total)
 
 
 @kernel
@@ -174,7 +161,10 @@ def enough(g, which):
         for k in range(kinds):
             if (g.work[16 + k] & ~mask) == 0:
                 need += g.work[48 + k]
-        if need > g.av_n[which] - g.av_sub[which, E.MASK_TYPES & ~mask]:
+        for k in range(g.av_kinds):
+            if (g.av_mask[k] & mask) != 0:
+                need -= g.av_units[which, k]
+        if need > 0:
             return 0
     return 1
 
@@ -228,6 +218,7 @@ def question(g, t, p, cost, it, obj, ab, x):
     g.q_way = 0
     g.q_nres = 0
     g.q_skip = 0
+    g.q_self = 0
     g.fo_n = 0
     g.q_given = 0
     flags = 0
@@ -281,6 +272,8 @@ def candidate(g, t, p, stage, cost, i, obj, it):
         f = t.c_exile_grave[cost] + 0
     else:
         f = t.c_sac[cost] + 0
+    if i == g.q_gone:
+        return 0
     for k in range(g.pe_n):
         if g.pe_obj[k] == i:
             return 0  # given already
@@ -364,6 +357,8 @@ def set_aside(g, t, p, stage, cost, obj, it):
 def others_ok(g, t, p, cost, it, obj, x):
     """118.3: can the parts of cost row ``cost`` that aren't mana be paid? Sets aside what they need."""
     symbol = t.c_tap[cost] + 0
+    if g.q_gone != 0 and symbol + units.leaves(t, cost) != 0 and units.given_up(g, obj) != 0:
+        return 0
     if symbol != 0:
         if yields.may_tap(g, obj, symbol) == 0:
             # 601.2g: what can be tapped for mana on the way can be untapped afterwards
@@ -373,6 +368,8 @@ def others_ok(g, t, p, cost, it, obj, x):
                 return 0
         elif (g.obj_acts[obj] & 2) != 0:
             reserve(g, obj, units.RES_TAP)
+    if symbol + units.leaves(t, cost) != 0:
+        g.q_self = obj
     if units.leaves(t, cost) != 0 and (g.obj_acts[obj] & 2) != 0:
         reserve(g, obj, units.RES_LEAVE)
     if t.c_ncounter[cost] != 0:
@@ -392,7 +389,7 @@ def others_ok(g, t, p, cost, it, obj, x):
 def feasible(g, t, p, obj, ab):
     """Can the question be answered with its pips paid in the ways of ``g.q_way``?"""
     units.set_demands(g)
-    if g.d_life > g.life[p]:
+    if g.d_life > units.life_to_pay(g, p):
         return 0
     if g.d_n + g.d_generic == 0 and g.fo_n == 0:
         return 1
@@ -417,7 +414,7 @@ def feasible(g, t, p, obj, ab):
                 return 0
             if g.q_nres == 0 and g.d_n + g.d_generic <= S.POOL:
                 if g.av_energy + g.av_life == 0 or (
-                    g.q_energy + g.av_energy <= g.energy[p] and g.d_life + g.av_life <= g.life[p]
+                    g.q_energy + g.av_energy <= g.energy[p] and g.d_life + g.av_life <= units.life_to_pay(g, p)
                 ):
                     if g.av_exact != 0:
                         return 1
@@ -429,7 +426,7 @@ def feasible(g, t, p, obj, ab):
 @kernel
 def payable(g, t, p, obj, ab):
     """Is there a way to pay the question? Leaves the one with least in other ways than mana in ``g.q_way``."""
-    if g.q_energy > g.energy[p] or g.q_life > g.life[p]:
+    if g.q_energy > g.energy[p] or g.q_life > units.life_to_pay(g, p):
         return 0  # 118.3
     g.q_way = 0
     ways = 0
@@ -487,7 +484,7 @@ def pay_effect(g, t, p, cost, it, pc, base):
 @kernel
 def max_x(g, t, p, cost, it, obj, ab):
     """107.3: the greatest X that ``p`` could pay for; 0 if only that."""
-    high = g.energy[p] + max(0, g.life[p] + 0)
+    high = g.energy[p] + units.life_to_pay(g, p)
     if t.c_x[cost] != 0:
         question(g, t, p, cost, it, obj, ab, 0)
         units.set_demands(g)

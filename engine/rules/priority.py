@@ -142,7 +142,7 @@ def quick_pass(g, t):
     """1 when it is certain that this step ends without anybody doing anything, so that its window may be skipped."""
     if g.stack_n != 0 or g.pending_n != 0 or g.manual != 0 or g.show_forced != 0:
         return 0
-    if g.sba != 0 or g.dirty != 0 or g.volatile_n != 0:
+    if g.sba != 0 or g.dirty != 0:
         return 0
     for p in range(S.PLAYERS):
         if may_act(g, t, p) != 0:

@@ -334,7 +334,7 @@ def h_may_replace_answer(g, t, a, b, c, d, e):
             n = t.a_ra[c] + 0
             g.life[p] -= n  # 119.4
             g.this_turn[p, S.TURN_LIFE_LOST] += n
-            events.note(g, E.EV_LIFE_LOSS, p, E.REF_PLAYER + p, n, b, 0)
+            core.note(g, E.EV_LIFE_LOSS, p, E.REF_PLAYER + p, n, b, 0)
         else:
             g.pe_flags[a] |= events.PEF_TAPPED
     elif g.ans_kind == E.OPT_YES:

@@ -57,7 +57,7 @@ def end_game(g):
     for p in range(S.PLAYERS):
         reason = why_lost(g, p)
         if reason != E.WHY_NONE:
-            events.note(g, E.EV_LOSE_GAME, p, E.REF_PLAYER + p, 1, 0, reason)
+            core.note(g, E.EV_LOSE_GAME, p, E.REF_PLAYER + p, 1, 0, reason)
     return 1
 
 

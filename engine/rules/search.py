@@ -10,6 +10,7 @@ The question is in ``g.q_*``; nothing but working space is changed.
 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
+from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import core, filters, units, yields
 
@@ -144,7 +145,9 @@ def use(g, t, p, i, ab, first, n, stage, under_way):
                 g.u_cur[u] = 0
     generic = t.c_generic[cost] + 0
     pips = t.c_npip[cost] + 0
-    paid = 1 if generic + pips != 0 else 0
+    when = 0  # what comes in no particular order pays for everything
+    if generic + pips + units.takes(t, cost) != 0:
+        when = stage
     if under_way == S.PAY_DEPTH:
         generic = 0
         pips = 0
@@ -168,9 +171,8 @@ def use(g, t, p, i, ab, first, n, stage, under_way):
     slot = 0
     before = g.u_n + 0
     for y in range(first, first + n):
-        slot = units.row_units(
-            g, i, ab, snow, g.cy_mask[y] + 0, g.cy_count[y] + 0, g.cy_same[y] + 0, slot, stage if paid != 0 else 0, 0
-        )
+        late = when if (g.cy_same[y] & 2) == 0 else units.STAGE_RESTRICTED
+        slot = units.row_units(g, i, ab, snow, g.cy_mask[y] + 0, g.cy_count[y] + 0, g.cy_same[y] & 1, slot, late, 0)
     for u in range(before, g.u_n):
         g.u_cur[u] = g.u_all[u]
 
@@ -196,14 +198,15 @@ def use_forced(g, t, p, x):
     for y in range(g.y_n):
         mask = g.y_mask[y] + 0
         n = g.y_count[y] + 0
+        limited = yields.restricted(t, g.y_out[y] + 0) << 1
         if (mask & (mask - 1)) != 0 and mask != yields.UNKNOWN:
             together = n if g.y_same[y] != 0 else 1
             while left > 0 and n > 0:
-                add_choice_yield(g, mask & (1 << (packed & 7)), together, 0)
+                add_choice_yield(g, mask & (1 << (packed & 7)), together, limited)
                 packed = packed >> 3
                 left -= 1
                 n -= together
-        add_choice_yield(g, mask, n, g.y_same[y] + 0)
+        add_choice_yield(g, mask, n, g.y_same[y] | limited)
     use(g, t, p, g.fo_obj[x] + 0, g.fo_ab[x] + 0, first, g.cy_n - first, x + 1, g.fo_depth[x] + 0)
     g.cy_n = first
 
@@ -240,6 +243,32 @@ def evaluate(g, t, p, level, depth):
 
 
 @kernel
+def leaves_sources(g, t, p, x, c, depth):
+    """With choice ``c`` after the first ``depth``: can what choice ``x`` gives up be other than what is used later?"""
+    f = t.c_sac[t.a_cost[g.ch_ab[x]]] + 0
+    uses = 0
+    before = 0
+    needed = 0
+    for k in range(depth + 1):
+        y = c
+        if k < depth:
+            if g.se_unit[k] != 0:
+                continue
+            y = g.se_choice[k] + 0
+        cost = t.a_cost[g.ch_ab[y]] + 0
+        if y == x:
+            if needed != 0 and before == uses:
+                # that source itself is used once more
+                needed += filters.looks_like(g, t, f, g.ch_obj[x] + 0, p, g.ch_obj[x] + 0, 0)
+            uses += 1
+        elif uses != 0 and t.c_generic[cost] + t.c_npip[cost] != 0:
+            if filters.looks_like(g, t, f, g.ch_obj[y] + 0, p, g.ch_obj[x] + 0, 0) != 0:
+                needed += 1
+                before = uses
+    return 1 if needed == 0 or before + needed <= g.ch_times[x] else 0
+
+
+@kernel
 def allowed(g, t, p, c, depth):
     """May choice ``c`` be added to the first ``depth`` choices of the search?"""
     ab = g.ch_ab[c] + 0
@@ -247,6 +276,7 @@ def allowed(g, t, p, c, depth):
     energy = g.q_base_energy + 0
     life = g.q_base_life + 0
     needs_mana = t.c_generic[cost] + t.c_npip[cost]
+    takes = units.takes(t, cost)
     uses = 0
     for k in range(depth + 1):
         x = c
@@ -263,12 +293,14 @@ def allowed(g, t, p, c, depth):
             elif ab != 0 and other != 0:
                 # what is given up for one can't be given up for another
                 o = t.a_cost[other] + 0
-                if t.c_nsac[cost] + t.c_ndiscard[cost] + t.c_nexile[cost] != 0:
-                    if t.c_nsac[o] + t.c_ndiscard[o] + t.c_nexile[o] != 0:
+                if takes != 0 and units.takes(t, o) != 0:
+                    return 0
+                if takes == 0 and needs_mana != 0 and t.c_nsac[o] != 0:
+                    if leaves_sources(g, t, p, x, c, depth) == 0:
                         return 0
             if needs_mana == 0 and x > c and t.c_generic[t.a_cost[other]] + t.c_npip[t.a_cost[other]] == 0:
                 return 0  # the order of those that need no mana makes no difference
-            if needs_mana == 0 and t.c_generic[t.a_cost[other]] + t.c_npip[t.a_cost[other]] != 0:
+            if needs_mana + takes == 0 and t.c_generic[t.a_cost[other]] + t.c_npip[t.a_cost[other]] != 0:
                 return 0  # they come first
         if g.ch_ab[x] == 0:
             energy += g.u_energy[g.ch_first[x]]
@@ -277,7 +309,9 @@ def allowed(g, t, p, c, depth):
             o = t.a_cost[g.ch_ab[x]] + 0
             energy += filters.amount(g, t, t.c_energy[o] + 0, p, g.ch_obj[x] + 0, 0)
             life += filters.amount(g, t, t.c_life[o] + 0, p, g.ch_obj[x] + 0, 0)
-    return 1 if uses < g.ch_times[c] and energy <= g.energy[p] and life <= g.life[p] else 0
+    if t.c_nsac[cost] != 0 and uses != 0 and leaves_sources(g, t, p, c, c, depth) == 0:
+        return 0
+    return 1 if uses < g.ch_times[c] and energy <= g.energy[p] and life <= units.life_to_pay(g, p) else 0
 
 
 @kernel
@@ -348,7 +382,7 @@ def solve(g, t, p, obj, ab, what):
             cost = t.a_cost[g.fo_ab[x]] + 0
             energy += filters.amount(g, t, t.c_energy[cost] + 0, p, g.fo_obj[x] + 0, 0)
             life += filters.amount(g, t, t.c_life[cost] + 0, p, g.fo_obj[x] + 0, 0)
-    if energy > g.energy[p] or life > g.life[p]:
+    if energy > g.energy[p] or life > units.life_to_pay(g, p):
         return 0
     least_energy = energy
     least_life = life
@@ -358,7 +392,7 @@ def solve(g, t, p, obj, ab, what):
             energy += g.u_energy[u]
             life += g.u_life[u]
             upgrades = 1
-    rich = 1 if energy <= g.energy[p] and life <= g.life[p] else 0
+    rich = 1 if energy <= g.energy[p] and life <= units.life_to_pay(g, p) else 0
     g.q_base_energy = energy
     g.q_base_life = life
     level = WITH_SACRIFICE
@@ -420,6 +454,12 @@ def lowest(mask):
 @kernel
 def plan_single(g, t, p, i, wanted, obj, ab):
     """Plan the ability of ``i`` that gives one mana of a type in ``wanted`` at the least cost."""
+    if yields.plain_mask(g, t, i) != 0:
+        for m in range(core.ability_count(t, g.obj_def[i])):
+            a = core.ability_at(g, t, i, m)
+            if t.a_kind[a] == E.AB_MANA and (t.o_unit[t.a_out[a], 0] & wanted) != 0:
+                plan_entry(g, i, a, lowest(t.o_unit[t.a_out[a], 0] & wanted) | yields.CHOSEN)
+                return
     best = 0
     kind = 0
     least = 1 << 30
@@ -483,10 +523,43 @@ def plan_units(g, t, p, first, last, what, obj, ab):
 
 
 @kernel
+def looks_around(t, ab):
+    """Does what mana ability ``ab`` gives depend on what there is on the battlefield?"""
+    out = t.a_out[ab] + 0
+    if out == 0:
+        return 1
+    kind = t.o_kind[out]
+    return 1 if (kind != O.OUT_UNITS and kind != O.OUT_SAME) or t.o_amt[out] >= O.AMOUNT else 0
+
+
+@kernel
+def lookers_first(g, t):
+    """What looks at other permanents is used before those can leave for mana."""
+    first = 0
+    for k in range(g.plan_n):
+        i = g.plan_obj[k] + 0
+        ab = g.plan_ab[k] + 0
+        packed = g.plan_packed[k] + 0
+        if looks_around(t, ab) == 0:
+            continue
+        m = k
+        while m > first:
+            m -= 1
+            g.plan_obj[m + 1] = g.plan_obj[m]
+            g.plan_ab[m + 1] = g.plan_ab[m]
+            g.plan_packed[m + 1] = g.plan_packed[m]
+        g.plan_obj[first] = i
+        g.plan_ab[first] = ab
+        g.plan_packed[first] = packed
+        first += 1
+
+
+@kernel
 def write_plan(g, t, p, depth, what, obj, ab):
     """``g.plan_*``: the mana abilities to activate, in order, for the matching that was found."""
     g.plan_n = 0
     plan_units(g, t, p, 0, g.u_base + 0, what, obj, ab)
+    lookers_first(g, t)
     # the sources that the search added come in its order, each with the units it was given
     first = g.u_forced + 0
     for k in range(depth):

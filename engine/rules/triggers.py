@@ -4,7 +4,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters
+from manaloom.engine.rules import core, filters, layers
 from manaloom.engine.rules import frames as F
 
 
@@ -83,7 +83,10 @@ def set_data(g, it, m, total):
     g.it_data[it, S.DATA_ID] = g.ev_id[m]
     src = g.ev_src[m] + 0
     g.it_data[it, S.DATA_SRC] = src
-    g.it_data[it, S.DATA_SRC_ID] = g.obj_id[src] if src < E.REF_PLAYER else 0
+    if src >= E.REF_ITEM:
+        g.it_data[it, S.DATA_SRC_ID] = g.it_id[src - E.REF_ITEM]
+    else:
+        g.it_data[it, S.DATA_SRC_ID] = g.obj_id[src] if src < E.REF_PLAYER else 0
     g.it_data[it, S.DATA_PLAYER] = g.ev_player[m]
     g.it_data[it, S.DATA_AMOUNT] = total
     if g.ev_kind[m] == E.EV_TAP_MANA:
@@ -145,6 +148,8 @@ def look_at_cast(g, t, m):
 def collect(g, t):
     """603.2: the simultaneous group of events is over; every trigger condition looks at it once."""
     wanted = 0
+    if g.ev_group != g.ev_n:
+        layers.refresh(g, t)  # 611.3c: what is there afterwards has the abilities that it then has
     for m in range(g.ev_group, g.ev_n):
         kind = g.ev_kind[m] + 0
         bit = 1 << kind

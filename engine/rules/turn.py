@@ -11,6 +11,7 @@ from manaloom.engine.rules import combat, core, events, layers, mana, priority, 
 from manaloom.engine.rules import frames as F
 
 STARTING_LIFE = 20  # 103.4
+GHOSTS_KEPT = 32  # so many objects may wait as last known information before those not needed are swept
 HAND_SIZE = 7  # 103.5 the starting hand size; 402.2 the maximum hand size
 
 # g.kept while players decide about mulligans
@@ -188,7 +189,7 @@ def end_step(g, t):
             combat.end_combat(g)  # 511.3
         if g.fx_n != 0:
             layers.fx_expire(g, t, E.DUR_END_OF_COMBAT, 0)  # 500.5a
-    if g.ghosts != 0 and g.stack_n == 0:
+    if g.stack_n == 0 and (g.ghosts >= GHOSTS_KEPT or (g.ghosts != 0 and g.step == E.STEP_CLEANUP)):
         core.sweep_ghosts(g)
 
 
@@ -314,6 +315,8 @@ def h_draw_cards(g, t, a, b, c, d, e):
 def begin_step(g, t, step):
     """703.3: begin ``step`` with its turn-based actions. Returns 0 when it is over already, else frames are left."""
     g.step = step
+    if g.volatile_n != 0:
+        g.dirty = 1  # "on your turn", "attacking" and the like may have changed
     if step == E.STEP_UNTAP:
         begin_turn(g, t)
     elif step == E.STEP_BEGIN_COMBAT:
@@ -324,7 +327,7 @@ def begin_step(g, t, step):
     g.passes = 0
     before = g.agenda_n + 0
     if g.trig_n[E.EV_STEP] != 0 or g.delayed_n != 0 or g.grave_trig_n != 0 or g.log_on != 0:
-        events.note(g, E.EV_STEP, p, 0, 0, 0, step)  # 603.2b
+        core.note(g, E.EV_STEP, p, 0, 0, 0, step)  # 603.2b
         triggers.collect(g, t)
     if step == E.STEP_UNTAP:
         untap(g, t)  # no player gets priority (502.4)

@@ -97,9 +97,41 @@ def reserved(g, i):
 
 
 @kernel
+def life_to_pay(g, p):
+    """119.4: how much life ``p`` can pay; nothing can be paid with none."""
+    return max(0, g.life[p] + 0)
+
+
+@kernel
+def given_up(g, i):
+    """Is object ``i`` about to leave for the cost of a mana ability that is being paid?"""
+    if i == g.q_gone:
+        return 1
+    for k in range(g.pe_n):
+        if g.pe_obj[k] == i and g.pe_kind[k] == E.EV_MOVE:
+            return 1
+    return 0
+
+
+@kernel
+def bound(g, t, i):
+    """Is ``i`` the source of a mana ability that is used anyway, and whose cost still takes it?"""
+    for k in range(g.fo_n):
+        if g.fo_obj[k] == i and g.fo_depth[k] != S.PAY_DEPTH and used_up(t, t.a_cost[g.fo_ab[k]] + 0) != 0:
+            return 1
+    return 0
+
+
+@kernel
 def leaves(t, cost):
     """Does paying this cost take the source away?"""
     return t.c_sac_self[cost] + t.c_exile_self[cost] + t.c_return_self[cost] + t.c_discard_self[cost]
+
+
+@kernel
+def takes(t, cost):
+    """How many other objects does this cost give up?"""
+    return t.c_nsac[cost] + t.c_ndiscard[cost] + t.c_nexile[cost]
 
 
 @kernel
@@ -173,9 +205,13 @@ def spare(g, t, p, f, i, zone):
     row = core.zone_row(p, zone)
     for k in range(g.zone_n[row]):
         j = g.zone[row, k] + 0
-        if filters.looks_like(g, t, f, j, p, i, 0) == 0:
+        if j == g.q_self or filters.looks_like(g, t, f, j, p, i, 0) == 0:
             continue
         ok = 1
+        if g.q_gone != 0 and given_up(g, j) != 0:
+            # counted for the use that it is given for, which is one of those that are made anyway
+            n += 1 if g.it_src[g.pay_item[g.pay_n]] == i else 0
+            continue
         if zone == E.ZONE_BATTLEFIELD and (g.obj_acts[j] & 2) != 0:
             for m in range(core.ability_count(t, g.obj_def[j])):
                 ab = core.ability_at(g, t, j, m)
@@ -234,6 +270,8 @@ def force(g, i, ab, packed, fixed, depth):
 @kernel
 def gather_object(g, t, p, i, obj, ab, summing):
     """Units and choices that permanent (or card) ``i`` has to offer. ``summing``: for no cost in particular."""
+    if g.q_gone != 0 and given_up(g, i) != 0:
+        return
     held = reserved(g, i) if g.q_nres != 0 else 0
     snow = SNOW if (g.obj_types[i] & E.SUPER_SNOW) != 0 else 0
     if g.fo_n == 0 and (held & RES_TAP) == 0:
@@ -264,7 +302,7 @@ def gather_object(g, t, p, i, obj, ab, summing):
             continue
         e = filters.amount(g, t, t.c_energy[cost] + 0, p, i, 0)
         e_life = filters.amount(g, t, t.c_life[cost] + 0, p, i, 0)
-        if e > g.energy[p] or e_life > g.life[p]:
+        if e > g.energy[p] or e_life > life_to_pay(g, p):
             continue
         yields.foresee(g, t, p, i, a)
         total = 0
@@ -307,7 +345,7 @@ def gather_object(g, t, p, i, obj, ab, summing):
             if g.y_count[y] > 0 and n < S.CHOICE_YIELDS:
                 g.cy_mask[n] = g.y_mask[y]
                 g.cy_count[n] = g.y_count[y]
-                g.cy_same[n] = g.y_same[y]
+                g.cy_same[n] = g.y_same[y] | yields.restricted(t, g.y_out[y] + 0) << 1
                 g.cy_n = n + 1
         new_choice(g, i, a, first, g.cy_n - first, times_usable(g, t, p, i, a) - uses)
         if part != 0 and summing == 0:
@@ -335,7 +373,7 @@ def gather_object(g, t, p, i, obj, ab, summing):
             k = g.ch_first[c] + y
             mask = g.cy_mask[k] + 0
             slot = row_units(
-                g, i, g.ch_ab[c] + 0, snow, mask, g.cy_count[k] + 0, g.cy_same[k] + 0, slot, stage,
+                g, i, g.ch_ab[c] + 0, snow, mask, g.cy_count[k] + 0, g.cy_same[k] & 1, slot, stage,
                 rank + source_rank(g, i, mask, total),
             )  # fmt: skip
 

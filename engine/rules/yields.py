@@ -358,7 +358,8 @@ def trigger_yields(g, t, p, i):
                 for y in range(first, g.y_n):
                     a = g.y_mask[y] + 0
                     if (a & (a - 1)) != 0:
-                        if a == mask and one != 0 and single == 0 and restricted(t, g.y_out[0] + 0) == 0:
+                        same = 1 if t.o_kind[g.y_out[y]] == O.OUT_EVENT_TYPE else 0
+                        if same != 0 and one != 0 and single == 0 and restricted(t, g.y_out[0] + 0) == 0:
                             g.y_count[0] += g.y_count[y]  # the type that was produced, whichever it is
                             g.y_same[0] = 1
                             g.y_count[y] = 0

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from manaloom.engine import checks, ledger
+from manaloom.engine import checks, consistency, ledger
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import tables as T
@@ -57,6 +57,13 @@ class Position:
             g[f"ev_{name}"][n] = value
         g["ev_id"][n] = g["obj_id"][obj] if obj < E.REF_PLAYER else 0
         g["ev_n"] = g["ev_group"] = n + 1
+        row = {E.EV_LIFE_LOSS: S.TURN_LIFE_LOST}.get(kind, 0)
+        if aux == E.CTR_ENERGY:
+            row = S.TURN_ENERGY_GOT if kind == E.EV_COUNTERS else S.TURN_ENERGY_SPENT
+        elif kind == E.EV_MOVE and amount == E.HOW_DISCARD:
+            row = S.TURN_DISCARDED
+        if row:
+            g["this_turn"][player, row] += amount if row != S.TURN_DISCARDED else 0
 
     def check(self) -> str:
         """The name of the check that sees a fault; empty when none does."""
@@ -78,7 +85,7 @@ def test_names_are_unique() -> None:
 
 
 def test_checks_do_not_use_the_rules() -> None:
-    for module in (checks, ledger):
+    for module in (checks, consistency, ledger):
         tree = ast.parse(Path(inspect.getfile(module)).read_text())
         imported = {n.module for n in ast.walk(tree) if isinstance(n, ast.ImportFrom)}
         assert not any(name and ".rules" in name for name in imported)

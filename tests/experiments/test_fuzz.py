@@ -14,11 +14,12 @@ from manaloom.engine.jit import PLAIN
 from manaloom.engine.replay import Replay
 from manaloom.experiments import cli, fuzz, plants, runner
 
-GAMES = 4 if PLAIN else 24
+GAMES = 2 if PLAIN else 24
+LIMIT = 120 if PLAIN else 600
 
 
 def campaign(games: int = GAMES, batch: int = 8, first: int = 0, **config: object) -> fuzz.Campaign:
-    options = {"seed": 7, "batch": batch, "check_every": 50, "decision_limit": 600, **config}
+    options = {"seed": 7, "batch": batch, "check_every": 50, "decision_limit": LIMIT, **config}
     return fuzz.fuzz(games, fuzz.Config(**options), first=first)  # type: ignore[arg-type]
 
 
@@ -61,8 +62,16 @@ def test_both_ways_of_paying(payment: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("workers", [1, 2])
 def test_the_digest_is_the_same_on_ray(workers: int) -> None:
-    config = fuzz.Config(seed=7, batch=8, check_every=50, decision_limit=600)
+    config = fuzz.Config(seed=7, batch=8, check_every=50, decision_limit=LIMIT)
     assert fuzz.fuzz(GAMES, config, workers=workers).digest() == campaign().digest()
+
+
+@pytest.mark.slow
+def test_a_game_that_kills_its_process_is_a_finding_and_the_others_go_on() -> None:
+    config = fuzz.Config(seed=7, batch=4, decision_limit=LIMIT, plant=plants.DEATH)
+    done = fuzz.fuzz(8, config, workers=2)
+    assert [(f.check, f.game) for f in done.findings] == [("crash", 3)]
+    assert done.completed() == [[0, 2], [4, 7]]
 
 
 # --- every check sees its fault ---------------------------------------------------------------------------------------
@@ -116,7 +125,7 @@ def test_the_replay_of_a_finding_leads_to_where_it_was(tmp_path: Path) -> None:
 
 def test_the_summary(tmp_path: Path) -> None:
     out = tmp_path / "run"
-    done = command("fuzz", "--games", GAMES, "--workers", 0, "--seed", 7, "--out", out)
+    done = command("fuzz", "--games", GAMES, "--workers", 0, "--seed", 7, "--decision-limit", LIMIT, "--out", out)
     assert done.exit_code == 0, done.output
     assert "No findings" in done.output
     summary = json.loads((out / "summary.json").read_text())

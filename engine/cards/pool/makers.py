@@ -256,12 +256,6 @@ CREATURE_MAKERS = (
     card("Hordeling Outburst", "{1}{R}{R}", sorcery, create(GOBLIN, 3)),
     card("Goblin Instigator", "{1}{R}", creature("Goblin Rogue", 1, 1), when_enters(create(GOBLIN))),
     card(
-        "Krenko, Mob Boss",
-        "{2}{R}{R}",
-        legendary + creature("Goblin Warrior", 3, 3),
-        activated("{T}", create(GOBLIN, count(_goblin.you_control))),
-    ),
-    card(
         "Siege-Gang Commander",
         "{3}{R}{R}",
         creature("Goblin", 2, 2),

@@ -164,7 +164,9 @@ def test_conditions_and_counted_amounts_follow_the_game(b):
     assert b.g.obj_kw[i] == E.KW_MENACE
     b.remove(one)
     assert b.g.obj_kw[i] == 0
-    b.g.energy[0] = 5  # nobody tells layers: it looks by itself
+    b.g.energy[0] = 4
+    core.note(b.g, E.EV_COUNTERS, 0, E.REF_PLAYER, 4, 0, E.CTR_ENERGY)  # any event makes it look again
+    b.g.energy[0] = 5
     b.refresh()
     assert b.pt(j) == (5, 4)
     assert b.g.volatile_n == 2

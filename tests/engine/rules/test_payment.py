@@ -662,3 +662,57 @@ def test_crew_is_paid_with_enough_power(b):
     assert b.g.result == 0
     assert b.g.obj_tapped[last]
     assert b.untapped(small) == 1
+
+
+# --- mana abilities that give up other permanents (118.3, 601.2g) -----------------------------------------------------
+
+
+def ironworks(b):
+    """Sacrifice an artifact for {C}{C}."""
+    artifact = b.filter(any=E.TYPE_ARTIFACT)
+    return b.card(E.TYPE_ARTIFACT, b.mana_ability(b.cost("", sac=artifact, nsac=1), b.out("C", "C")))
+
+
+def test_the_source_that_gives_up_others_goes_last(b):
+    works = b.put(ironworks(b))
+    other = b.put(b.card(E.TYPE_ARTIFACT))
+    assert b.can_pay("4")
+    assert not b.can_pay("5")
+    b.begin("4")
+    b.run([lambda options: next(k for k, o in enumerate(options) if o[1] == other)] if b.g.opt_n else [])
+    while b.g.dec_kind:
+        assert [o[1] for o in b.options()] in ([other], [works])
+        b.run([lambda options: 0])
+    assert b.g.result == 0
+    assert b.g.pay_n == 0
+
+
+def test_what_is_tapped_for_the_cost_itself_is_not_given_up(b):
+    b.put(ironworks(b))
+    d = b.card(E.TYPE_ARTIFACT, {"kind": E.AB_ACTIVATED, "cost": b.cost("4 T"), "zone": 3})
+    i = b.put(d)
+    assert not b.can_pay("4 T", obj=i, ab=b.ability(d))
+    assert b.can_pay("2 T", obj=i, ab=b.ability(d))
+
+
+def test_what_needs_mana_is_used_before_it_is_given_up(b):
+    b.put(ironworks(b))
+    b.put(signet(b))
+    assert not b.can_pay("5")  # the filter has to be paid for by giving up one of the two
+    b.put(b.source("G"))
+    assert b.can_pay("6")
+    assert not b.can_pay("7")
+    b.begin("6")
+    while b.g.agenda_n and not b.g.result:
+        b.run([lambda options: 0] if b.g.dec_kind else [])
+        if not b.g.dec_kind:
+            break
+    assert b.g.result == 0
+    assert b.g.pay_n == 0
+
+
+def test_119_4_who_has_less_than_no_life_still_pays_mana(b):
+    b.g.life[0] = -1
+    b.put(hub(b), 2)
+    assert b.can_pay("2")
+    assert not b.can_pay("RP")
