@@ -22,7 +22,7 @@ FRIENDLY = 1  # what an item does to its targets is good for them
 HARMFUL = -1
 UNKNOWN = 0
 PROGRAM = 24  # instructions of a program that are looked at
-TIRED = 4  # one in so many abilities isn't activated: whoever repeats something for ever comes to an end
+TIRED = 1  # one in so many abilities isn't activated: whoever repeats something for ever comes to an end
 
 
 @kernel
@@ -184,12 +184,10 @@ def attack_score(g, t, i, ref, me):
     gain = g.obj_power[i] * 3
     if ref >= E.REF_PLAYER and power_of(g, me) >= g.life[p] and blockers <= 1:
         gain += 30
-    if blockers >= 3:
-        gain = g.obj_power[i]
     # whoever attacks doesn't block in the next turn
     if (g.obj_kw[i] & E.KW_VIGILANCE) == 0 and blockers != 0 and power_of(g, p) >= g.life[me]:
         gain -= 12
-    return gain - bad
+    return gain - bad // 2
 
 
 @kernel

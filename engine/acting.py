@@ -261,7 +261,7 @@ class Player(Holder):
                 self._declare(
                     f"attack with {one}",
                     one,
-                    lambda o, one=one: o.kind == E.OPT_ATTACK and self._is(o.a, one) and goal in (None, o.b),
+                    lambda o, one=one: o.kind == E.OPT_ATTACK and self._is(o.a, one) and goal in (None, o.b),  # type: ignore[misc]
                 )
             self._declared("attack")
 

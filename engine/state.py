@@ -420,8 +420,7 @@ def _without_gaps(dtype: np.dtype) -> np.dtype:
     """The same layout with fields where padding is: numpy copies fields, not gaps, and equal games have equal bytes."""
     fields: list[tuple] = []
     at = 0
-    for name in dtype.names:
-        kind, offset = dtype.fields[name][:2]
+    for name, (kind, offset, *_) in (dtype.fields or {}).items():
         if offset > at:
             fields.append((f"pad{at}", "u1", offset - at))
         fields.append((name, kind.base, kind.shape))

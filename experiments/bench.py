@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -295,9 +296,9 @@ def run(pool_name: str = "spine", quick: bool = False, seed: int = 1, screen: Co
     work = part("nothing yet: drawing decks", lambda: Workload(pool_name, seed))
     table: dict[str, dict[str, float | None]] = {}
     for n in sizes:
-        row: dict[str, float | None] = dict(part(f"whole games, batch {n}", lambda n=n: whole_games(work, n, span)))
-        row["in_step_decisions_per_cpu_s"] = part(f"in step, batch {n}", lambda n=n: in_step(work, n, span / 2))
-        row["observed_decisions_per_cpu_s"] = part(f"observations, batch {n}", lambda n=n: observed(work, n, span / 2))
+        row: dict[str, float | None] = dict(part(f"whole games, batch {n}", partial(whole_games, work, n, span)))
+        row["in_step_decisions_per_cpu_s"] = part(f"in step, batch {n}", partial(in_step, work, n, span / 2))
+        row["observed_decisions_per_cpu_s"] = part(f"observations, batch {n}", partial(observed, work, n, span / 2))
         table[str(n)] = row
     main = table[str(MAIN_BATCH)]
     result["engine"] = {

@@ -102,8 +102,10 @@ def give(g, t, it, op, p, i):
 
 @kernel
 def scry(g, t, it, pc, base, left, placed):
-    """701.22, 701.25: look at the top ``left`` cards: any of them on the bottom (or into the graveyard) in any order,
-    then the rest back on top in any order, ``placed`` of them so far."""
+    """701.22, 701.25: look at the top ``left`` cards and put any of them on the bottom, or into the graveyard.
+
+    In any order; then the rest go back on top in any order, ``placed`` of them so far (-1: none of the rest yet).
+    """
     p = filters.players_of(g, t, t.code[pc, 1], it, 0)
     row = core.zone_row(p, E.ZONE_LIBRARY)
     n = g.zone_n[row] + 0
@@ -269,8 +271,10 @@ def proliferate_one(g, t, it, ref):
 
 @kernel
 def dig(g, t, it, pc, base, left, taken):
-    """Look at the top cards, ``left`` more of them may be taken; the rest go to the bottom in a random order or to the
-    graveyard."""
+    """Look at the top cards; ``left`` more of them may be taken, ``taken`` were.
+
+    The rest go to the bottom in a random order, or to the graveyard.
+    """
     p = filters.players_of(g, t, t.code[pc, 1], it, 0)
     src = g.it_src[it] + 0
     row = core.zone_row(p, E.ZONE_LIBRARY)

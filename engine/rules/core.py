@@ -426,7 +426,7 @@ def ability_count(t, d):
 
 @kernel
 def ability_at(g, t, i, k):
-    """Ability id in place ``k`` of object ``i``: its definition's abilities, then those granted to it. 0: none there."""
+    """Ability id in place ``k`` of object ``i``: its definition's abilities, then those granted to it. 0: none."""
     n = t.d_nab[g.obj_def[i]] + 0
     if k < n:
         if (g.obj_flags[i] & E.FLAG_LOST_ABILITIES) != 0:

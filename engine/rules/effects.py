@@ -1,7 +1,7 @@
 """608: resolving spells and abilities, and the instructions of their programs that ask nobody anything.
 
 ``h_exec`` walks through a program (``cards/opcodes.py``). An instruction either changes something that is no event and
-goes on, or proposes events and flushes them as one group, or asks a player (``choices.py``) and goes on with the answer.
+goes on, or proposes events and flushes them as one group, or asks a player (``choices.py``) and goes on afterwards.
 """
 
 from manaloom.engine import enums as E

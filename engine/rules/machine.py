@@ -243,8 +243,8 @@ def run(games, saves, tables, actions, weights, keys, mode, k):
     that began it), else any. ``tables``: TABLES[1]. ``actions``: int64[n], the option to take (MODE_STEP), or -1 to
     leave that game alone in any mode. ``weights``: int32[n or 1, OPT_COUNT], how likely MODE_PLAY takes an option of a
     kind. ``keys``: uint32[n, 2], the players' own random stream: what a player picks depends on (keys, seat, how many
-    decisions were made). ``k``: how many decisions MODE_PLAY makes in each game. MODE_OPPONENT plays like MODE_PLAY, for
-    all other seats than ``actions[n]``.
+    decisions were made). ``k``: how many decisions MODE_PLAY makes in each game. MODE_OPPONENT plays like MODE_PLAY,
+    for all other seats than ``actions[n]``.
     """
     t = tables[0]
     for n in range(len(games)):

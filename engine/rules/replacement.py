@@ -152,7 +152,7 @@ def gather(g, t, k):
 
 @kernel
 def order_matters(g, t):
-    """Could the order of the effects offered make a difference? Equal effects, or effects of one commuting kind, don't."""
+    """Could the order of the effects offered matter? That of equal effects, or of one commuting kind, doesn't."""
     first = g.opt_b[0] + 0
     kind = t.a_rkind[first] + 0
     for m in range(1, g.opt_n):

@@ -136,7 +136,7 @@ def look(g, t, src, wanted, back):
 
 @kernel
 def look_at_cast(g, t, m):
-    """ "When you cast this spell": an ability of the spell itself (603.6e's kin)."""
+    """Let the spell that was cast look at it: "when you cast this spell" works on the stack (603.2, 113.6)."""
     i = g.ev_obj[m] + 0
     for n in range(t.d_nab[g.obj_def[i]]):
         ab = t.d_ab[g.obj_def[i]] + n
