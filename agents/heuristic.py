@@ -22,7 +22,7 @@ FRIENDLY = 1  # what an item does to its targets is good for them
 HARMFUL = -1
 UNKNOWN = 0
 PROGRAM = 24  # instructions of a program that are looked at
-TIRED = 1  # one in so many abilities isn't activated: whoever repeats something for ever comes to an end
+TIRED = 4  # one in so many abilities isn't activated: whoever repeats something for ever comes to an end
 
 
 @kernel

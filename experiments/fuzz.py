@@ -267,6 +267,9 @@ def cluster(workers: int, address: str | None) -> Iterator[Any]:
     except (ConnectionError, RuntimeError) as error:
         raise AddressError(f"Ray did not start or join ({str(error).splitlines()[0]})") from None
     try:
+        cpus = int(ray.cluster_resources().get("CPU", 0))
+        if cpus < workers:
+            raise AddressError(f"the Ray cluster has {cpus} CPUs for {workers} workers; give --workers {cpus}")
         yield ray
     finally:
         ray.shutdown()

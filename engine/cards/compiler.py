@@ -181,6 +181,7 @@ def _arrays(compiler: Compiler) -> np.ndarray:
     _well_known(compiler, record)
     tables.plain_filters(record)
     tables.steady_statics(record)
+    tables.cost_parts(record)
     array.flags.writeable = False
     return array
 

@@ -108,6 +108,7 @@ TABLES = np.dtype(
         ("c_nadd", "i2", COSTS),
         ("c_exile_grave", "u2", COSTS),  # filter of cards exiled from your graveyard
         ("c_nexile", "u1", COSTS),
+        ("c_parts", "u1", COSTS),  # bit 0 the source leaves, 1 objects are chosen, 2 counters are removed (cost_parts)
         # filters: every field that is not zero must hold
         (
             "f_zone",
@@ -229,6 +230,15 @@ def plain_filters(tables):
 
 # Columns of filters that look at what changes without a permanent or its characteristics changing.
 UNSTEADY_FILTER = ("f_tapped", "f_mv_set", "f_combat", "f_player", "f_spell", "f_entered", "f_memory")
+
+
+def cost_parts(tables):
+    """Set ``c_parts`` of one TABLES record: which kinds of parts a cost has, so that the planner asks only for those."""
+    leaves = tables["c_sac_self"] | tables["c_exile_self"] | tables["c_return_self"] | tables["c_discard_self"]
+    chosen = np.zeros(COSTS, np.int64)
+    for column in ("c_nsac", "c_ndiscard", "c_ntap", "c_crew", "c_nexile"):
+        chosen |= tables[column]
+    tables["c_parts"] = (leaves != 0) | (chosen != 0) << 1 | (tables["c_ncounter"] != 0) << 2
 
 
 def steady_statics(tables):

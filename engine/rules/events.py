@@ -350,8 +350,6 @@ def perform_tap(g, t, k, value):
         core.note(g, E.EV_REMOVE, g.obj_ctl[i], i, 1, 0, E.CTR_STUN)
         return
     g.obj_tapped[i] = value
-    if g.static_n != 0:
-        g.dirty = 1  # statics may count tapped permanents
     core.note(g, E.EV_TAP if value != 0 else E.EV_UNTAP, g.obj_ctl[i], i, 1, g.pe_src[k], 0)
 
 

@@ -335,12 +335,17 @@ def set_aside(g, t, p, stage, cost, obj, it):
     kind = units.RES_TAP if stage <= STAGE_CREW else units.RES_LEAVE
     if stage != STAGE_CREW:
         g.q_given += need
-    for price in range(16):
+    price = 0
+    while price >= 0:
+        dearer = -1  # the next price that anything has
         for k in range(g.zone_n[row]):
             i = g.zone[row, k] + 0
-            if need <= 0:
-                return 1
-            if conflict(g, t, i, stage) != price or candidate(g, t, p, stage, cost, i, obj, it) == 0:
+            asked = conflict(g, t, i, stage)
+            if asked < price or candidate(g, t, p, stage, cost, i, obj, it) == 0:
+                continue
+            if asked > price:
+                if dearer < 0 or asked < dearer:
+                    dearer = asked
                 continue
             if stage == STAGE_CREW:
                 need -= max(0, g.obj_power[i] + 0)
@@ -350,7 +355,10 @@ def set_aside(g, t, p, stage, cost, obj, it):
                 need -= 1
             if price != 0:
                 reserve(g, i, kind)
-    return 1 if need <= 0 else 0
+            if need <= 0:
+                return 1
+        price = dearer
+    return 0
 
 
 @kernel
@@ -368,14 +376,19 @@ def others_ok(g, t, p, cost, it, obj, x):
                 return 0
         elif (g.obj_acts[obj] & 2) != 0:
             reserve(g, obj, units.RES_TAP)
-    if symbol + units.leaves(t, cost) != 0:
+    parts = t.c_parts[cost] + 0
+    if symbol + (parts & 1) != 0:
         g.q_self = obj
-    if units.leaves(t, cost) != 0 and (g.obj_acts[obj] & 2) != 0:
+    if parts == 0:
+        return 1
+    if (parts & 1) != 0 and (g.obj_acts[obj] & 2) != 0:
         reserve(g, obj, units.RES_LEAVE)
-    if t.c_ncounter[cost] != 0:
+    if (parts & 4) != 0:
         n = value(g, t, t.c_ncounter[cost] + 0, p, obj, it, x)
         if core.counters(g, obj, t.c_counter[cost] + 0) < n:
             return 0
+    if (parts & 2) == 0:
+        return 1
     for stage in range(STAGE_TAP, STAGE_SELF):
         if set_aside(g, t, p, stage, cost, obj, it) == 0:
             return 0
@@ -452,6 +465,8 @@ def can_pay(g, t, p, cost, it, obj, ab, x):
     ``it`` is its item, 0 while it is only considered. Changes nothing but working space.
     """
     question(g, t, p, cost, it, obj, ab, x)
+    if g.q_energy > g.energy[p] or g.q_life > units.life_to_pay(g, p):
+        return 0  # 118.3
     if t.c_simple[cost] == 0 and others_ok(g, t, p, cost, it, obj, x) == 0:
         return 0
     more = additional(g, t, obj, ab)

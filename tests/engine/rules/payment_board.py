@@ -60,6 +60,7 @@ class Board:
     def t(self):
         """The tables as kernels see them; complete from here on."""
         if self._plain is None:
+            T.cost_parts(self.rows)
             self._plain = plain_type(T.TABLES, True)(self.rows)
         return self._plain
 
