@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -55,7 +55,7 @@ class DuelEnv(gymnasium.Env[dict[str, np.ndarray], np.int64]):
     (as ``Batch.result`` says them) and ``decisions``, those of both players.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 4}
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 4}  # noqa: RUF012 (Gymnasium declares it so)
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class DuelEnv(gymnasium.Env[dict[str, np.ndarray], np.int64]):
         render_mode: str | None = None,
     ) -> None:
         self.render_mode = choice("render_mode", render_mode, ("ansi", None))
-        self.observation_space = observation_space()
+        self.observation_space = observation_space()  # type: ignore[assignment]
         self.action_space = action_space()
         self.duels = Duels(
             1,

@@ -122,7 +122,7 @@ def test_entries_are_those_that_are_compiled_ahead():
         for name, function in functions.items()
         if decorated(function, "entry")
     }
-    assert entries == set(warmup.ENTRIES)
+    assert entries == {name for name in warmup.ENTRIES if name.startswith("manaloom.engine.")}
 
 
 def test_kernels_are_short():
