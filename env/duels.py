@@ -7,7 +7,6 @@ id, from which decks, seats, shuffles and the opponent's choices follow. So a ga
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -30,7 +29,6 @@ PENALTY = -0.01
 """The reward for an action that is not offered."""
 
 STREAM_ENV = 3
-PART = 16  # games that are stepped and looked at together: as many as stay in a processor's cache meanwhile
 STOCK = 1024  # different random decks: drawing one takes as long as playing fifty decisions
 
 
@@ -97,7 +95,6 @@ class Duels:
         self._episodes = np.zeros(n, np.uint64)
         self._seeded = np.zeros(n, bool)
         self._batch: Batch | None = None
-        self._parts: list[tuple[int, Batch]] = []
 
     @property
     def batch(self) -> Batch:
@@ -138,7 +135,6 @@ class Duels:
             pool = self.pool if self.pool is not None else Pool.default()
             chosen = self._decks(decks, ids, pool)
             self._batch = Batch.make(self.n, decks=chosen, game_ids=ids, pool=pool, **self._options)
-            self._parts = list(self._views(self._batch))
         else:
             self._batch.reset(index, game_ids=ids, decks=self._decks(decks, ids, self._batch.pool))
         self.seats[index] = ids & 1 if self.seat is None else self.seat
@@ -148,14 +144,6 @@ class Duels:
         views[index] = self.seats[index]
         self.opponent.play(self._batch, views)
         self.observer.write(self._batch, views)
-
-    def _views(self, batch: Batch) -> Iterator[tuple[int, Batch]]:
-        """The batch in parts that share its memory, each with the number of its first game."""
-        size = PART if self.opponent.compiled and batch.threads == 1 else self.n
-        for first in range(0, self.n, size):
-            part = slice(first, first + size)
-            saves = batch.saves[part] if len(batch.saves) == self.n else batch.saves
-            yield first, Batch(batch.games[part], batch.pool, saves=saves, threads=batch.threads)
 
     def _decks(self, decks: Any, ids: np.ndarray, pool: Pool) -> Any:
         """Decks for games with these ids: those given now, those given once for all, or random ones."""
@@ -182,14 +170,11 @@ class Duels:
             self.illegal_count += wrong
             rewards[wrong] = PENALTY
         played = legal & where
-        chosen = np.where(played, actions, -1).astype(np.int64)
-        others = np.where(played, self.seats, -1)
+        if played.any():
+            self.batch.step(np.where(played, actions, -1).astype(np.int64))
+            self.opponent.play(self.batch, np.where(played, self.seats, -1))
         self.observer.begin()
-        for first, part in self._parts:
-            games = slice(first, first + part.n)
-            part.step(chosen[games])
-            self.opponent.play(part, others[games])
-            self.observer.write(part, self.seats[games], first)
+        self.observer.write(self.batch, self.seats)
         return rewards
 
     def settle(self, rewards: np.ndarray) -> tuple[np.ndarray, np.ndarray]:

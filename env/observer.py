@@ -75,23 +75,19 @@ class Observer:
             self._buffers = self._fresh()
             self.facts[:, [encoding.FACT_ROWS, encoding.FACT_OPTIONS]] = 0
 
-    def write(self, batch: Batch, seats: np.ndarray, first: int = 0) -> None:
-        """Write the observation of each game as seat ``seats[i]`` (int64 (n,)) sees it; -1 leaves what is there.
-
-        The batch may be a part of the games; ``first`` is the number of its first.
-        """
+    def write(self, batch: Batch, seats: np.ndarray) -> None:
+        """Write the observation of each game as seat ``seats[i]`` (int64 (n,)) sees it; -1 leaves what is there."""
         out = self._buffers
-        part = slice(first, first + batch.n)
         batch.warm()
         encoding.observe(
             batch.games,
             batch.pool.tables,
             seats,
-            out["global"][part],
-            out["objects"][part],
-            out["options"][part],
-            out["action_mask"][part],
-            self.facts[part],
+            out["global"],
+            out["objects"],
+            out["options"],
+            out["action_mask"],
+            self.facts,
             self._rows,
         )
 

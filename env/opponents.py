@@ -31,7 +31,6 @@ class Opponent:
     def __init__(self, what: str | Agent | Policy, n: int) -> None:
         self.agent: Agent | None = None
         self.policy: Policy | None = None
-        self.compiled = what == "random"  # plays in one compiled call: little is lost by asking for few games at a time
         if isinstance(what, str):
             self.agent = make_agent(what)
         elif isinstance(what, Agent):

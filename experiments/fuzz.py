@@ -243,6 +243,13 @@ def probe(address: str, seconds: float = 3.0) -> None:
         raise AddressError(f"no Ray cluster at {address}: {why}; `ray start --head` starts one") from None
 
 
+def _use_token(address: str) -> None:
+    """Show our token to the cluster, if there is one: Ray does so by itself only where it finds the address itself."""
+    there = any(os.environ.get(name) for name in ("RAY_AUTH_TOKEN", "RAY_AUTH_TOKEN_PATH"))
+    if address != "auto" and (there or (Path.home() / ".ray" / "auth_token").exists()):
+        os.environ.setdefault("RAY_AUTH_MODE", "token")
+
+
 @contextlib.contextmanager
 def cluster(workers: int, address: str | None) -> Iterator[Any]:
     """A Ray of our own for the time of a run, or the existing one at `address`."""
@@ -250,6 +257,7 @@ def cluster(workers: int, address: str | None) -> Iterator[Any]:
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     if address:
         probe(address)
+        _use_token(address)
     import ray
 
     passed = {k: v for k, v in os.environ.items() if k.startswith(("NUMBA_", "MANALOOM_"))}
@@ -265,7 +273,9 @@ def cluster(workers: int, address: str | None) -> Iterator[Any]:
     try:
         ray.init(**options)
     except (ConnectionError, RuntimeError) as error:
-        raise AddressError(f"Ray did not start or join ({str(error).splitlines()[0]})") from None
+        why = str(error).splitlines()[0].rstrip(".")
+        hint = "; a cluster that wants a token gets it from RAY_AUTH_TOKEN" if address not in (None, "auto") else ""
+        raise AddressError(f"Ray did not start or join: {why}{hint}") from None
     try:
         cpus = int(ray.cluster_resources().get("CPU", 0))
         if cpus < workers:

@@ -81,6 +81,9 @@ def perform_move(g, t, k):
     if g.obj_id[i] != g.pe_id[k] or g.obj_zone[i] == E.ZONE_GHOST or g.obj_zone[i] == E.ZONE_NONE:
         return  # it has moved already
     z = g.obj_zone[i] + 0
+    if (g.obj_flags[i] & (E.FLAG_TOKEN | E.FLAG_PERSISTS)) == E.FLAG_TOKEN and z <= E.ZONE_EXILE:
+        if z != E.ZONE_BATTLEFIELD:
+            return  # 111.8
     to = g.pe_aux[k] + 0
     how = g.pe_how[k] + 0
     flags = g.pe_flags[k] + 0
