@@ -101,7 +101,7 @@ def check_cards(g, l):
             elif z == E.ZONE_BATTLEFIELD:
                 if (flags & E.FLAG_TOKEN) == 0:
                     fault(l, CHECK_TOKENS, i, z)
-            elif g.dec_kind == E.DEC_PRIORITY:
+            elif g.dec_kind == E.DEC_PRIORITY and (flags & E.FLAG_PERSISTS) == 0:
                 fault(l, CHECK_TOKENS, i, z)
             continue
         p = g.obj_owner[i] + 0

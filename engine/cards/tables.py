@@ -233,7 +233,7 @@ UNSTEADY_FILTER = ("f_tapped", "f_mv_set", "f_combat", "f_player", "f_spell", "f
 
 
 def cost_parts(tables):
-    """Set ``c_parts`` of one TABLES record: which kinds of parts a cost has, so that the planner asks only for those."""
+    """Set ``c_parts`` of one TABLES record: which kinds of parts a cost has, for the planner to ask only for those."""
     leaves = tables["c_sac_self"] | tables["c_exile_self"] | tables["c_return_self"] | tables["c_discard_self"]
     chosen = np.zeros(COSTS, np.int64)
     for column in ("c_nsac", "c_ndiscard", "c_ntap", "c_crew", "c_nexile"):

@@ -6,13 +6,13 @@ from manaloom.engine import enums as E
 from manaloom.engine.cards.language import (
     beginning_of_next_end_step,
     card,
-    choose_target,
     count,
     creature,
     create,
     destroy,
     dies,
     each,
+    enchant,
     enchantment,
     enters,
     exile,
@@ -31,6 +31,7 @@ from manaloom.engine.cards.language import (
     p1p1,
     player,
     put_onto_battlefield,
+    remember,
     return_to_hand,
     sacrifice,
     scry,
@@ -38,7 +39,6 @@ from manaloom.engine.cards.language import (
     subtype,
     surveil,
     target,
-    that,
     this,
     this_one,
     those,
@@ -84,19 +84,20 @@ DOOMED = card(
     "Test Doomed",
     "{B}",
     instant,
-    choose_target(target(creature)),
-    later(beginning_of_next_end_step, destroy(that)),
+    remember(target(creature)),
+    later(beginning_of_next_end_step, destroy(those)),
 )
-SHROUD = card("Test Shroud", "{B}", enchantment("Aura"), whenever(dies(host), gain_life(2)))
+SHROUD = card("Test Shroud", "{B}", enchantment("Aura"), enchant(creature), whenever(dies(host), gain_life(2)))
 COST = card("Test Cost", "{B}", enchantment, whenever(you_sacrifice(creature), gain_life(1)))
 FEAST = card("Test Feast", "{B}", creature("Human", 1, 1), when_enters(sacrifice(this)))
 WIPE = card("Test Wipe", "{1}", sorcery, destroy(each(creature)))
 SWEEP = card("Test Sweep", "{1}", sorcery, return_to_hand(each(creature)))
 PING = card("Test Ping", "{B}", creature("Human", 1, 1), whenever(enters(creature.other), lose_life(1, target(opponent))))
+CLEAR = card("Test Clear", "{W}", sorcery, destroy(each(enchantment)))
 LEAVER = card("Test Leaver", "{B}", creature("Human", 1, 1), whenever(leaves(creature.other), gain_life(1)))
 CARDS = (
     *(PEST, MOURNER, BATCH, ONCE, ONCE_IF, LAST, RICH, KIND, BIG, SEER, PEEK, NO_PEEK, GLAD, VANISH, DOOMED, SHROUD),
-    *(COST, FEAST, WIPE, SWEEP, PING, LEAVER),
+    *(COST, FEAST, WIPE, SWEEP, PING, LEAVER, CLEAR),
 )
 
 
@@ -376,9 +377,6 @@ def test_610_3d_what_returns_returns_together(s):
     assert s.opp.battlefield.count("Test Ping") == 2
     finish(s)
     assert s.me.life == 18
-
-
-CARDS += (card("Test Clear", "{W}", sorcery, destroy(each(enchantment))),)
 
 
 def test_603_8_targets_of_several_triggers(s):
