@@ -250,9 +250,8 @@ def ledger_damage(g, l, m):
         fault(l, CHECK_DAMAGE, i, g.ev_amt[m] + 0)
     if i >= E.REF_PLAYER:
         return
-    if m > 0 and g.ev_kind[m - 1] == E.EV_COUNTERS and g.ev_aux[m - 1] == E.CTR_M1M1:
-        if g.ev_obj[m - 1] == i and g.ev_src[m - 1] == g.ev_src[m] and g.ev_amt[m - 1] == g.ev_amt[m]:
-            return  # 120.3d: a source with wither or infect puts counters instead
+    if (g.obj_kw[g.ev_src[m]] & (E.KW_WITHER | E.KW_INFECT)) != 0:
+        return  # 120.3d: it puts counters instead
     l.damage[i] += g.ev_amt[m]
 
 
@@ -391,7 +390,7 @@ def compare_players(g, l):
     for p in range(S.PLAYERS):
         if g.life[p] != l.life[p]:
             fault(l, CHECK_LIFE, p, g.life[p] - l.life[p])
-        if g.energy[p] < 0 or g.poison[p] < 0 or g.experience[p] < 0 or g.life_due[p] < 0:
+        if g.energy[p] < 0 or g.poison[p] < 0 or g.experience[p] < 0:
             fault(l, CHECK_NEGATIVE, p, g.energy[p] + 0)
         if g.energy[p] != l.energy[p] or g.poison[p] != l.poison[p] or g.experience[p] != l.experience[p]:
             fault(l, CHECK_ENERGY, p, g.energy[p] - l.energy[p])

@@ -135,7 +135,6 @@ GAME = np.dtype(
         ("loop_hash", "i8", 32),  # canonical hashes since the last decision (104.4b)
         ("loop_n", "i2"),
         ("cancel", "u1"),  # 1: the proposal under way may be taken back (733.1), 2: its player takes it back
-        ("life_due", "i4", PLAYERS),  # life from lifelink, to be gained after the damage being dealt (120.3f)
         # players
         ("life", "i4", PLAYERS),
         ("energy", "i4", PLAYERS),

@@ -253,10 +253,10 @@ def search_library(
     who: Any = you,
     tapped: bool = False,
     reveal: bool = False,
-) -> tuple[Do, ...]:
+) -> Do:
     """``who`` searches the library for up to n cards, puts them somewhere and shuffles (701.23)."""
     flags = (O.MOVE_TAPPED if tapped else 0) | (O.MOVE_REVEAL if reveal else 0)
-    return (Do("search", (who, what, n, to, flags)), Do("shuffle", (who,)))
+    return Do("search", (who, what, n, to, flags))
 
 
 def as_parts(things: Iterable[Any]) -> tuple[Part, ...]:

@@ -121,7 +121,7 @@ class Program:
         if kind == "filter":
             return [c.filter(value, E.ZONE_BATTLEFIELD, self)]
         if kind == "card":
-            return [c.filter(value, 0, self)]
+            return [0 if value == T.Filter() else c.filter(value, 0, self)]  # 0: no stated quality (701.23d)
         if kind == "token":
             if not (isinstance(value, T.Card) and value.token):
                 raise CardError(f"{getattr(value, 'name', value)!r} is not a token")

@@ -67,7 +67,9 @@ VERBS: dict[str, Verb] = {
     "keywords": _verb(O.OP_KEYWORDS, "sel mask", "{0} {1:gains} until end of turn"),
     "effect": _verb(O.OP_EFFECT, "sel part duration fixed", "{0} {1}{2}"),
     "search": _verb(
-        O.OP_SEARCH, "who card amount zone int", "{0} [search] {0:library} for {2:%1} to put {3:into}{4:move}"
+        O.OP_SEARCH,
+        "who card amount zone int",
+        "{0} [search] {0:library} for {2:%1} to put {3:into}{4:move}, then [shuffle]",
     ),
     "shuffle": _verb(O.OP_SHUFFLE, "who", "{0} [shuffle] {0:library}"),
     "fight": _verb(O.OP_FIGHT, "sel sel", "{0} fights {1}"),

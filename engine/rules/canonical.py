@@ -304,7 +304,7 @@ def loop_hash(g, t):
         h = mix(mix(h, g.life[p] + 0), g.energy[p] + 0)
         h = mix(h, (g.poison[p] + 0) | (g.experience[p] + 0) << 24)
         h = mix(h, (g.lost[p] + 0) | (g.mulligans[p] + 0) << 8 | (g.kept[p] + 0) << 16)
-        h = mix(h, (g.this_turn[p, S.TURN_EXTRA_LANDS] + 0) | (g.life_due[p] + 0) << 20)
+        h = mix(h, g.this_turn[p, S.TURN_EXTRA_LANDS] + 0)
     h = zones_hash(g, h)
     h = waiting_hash(g, h)
     if g.pe_n != 0:

@@ -403,10 +403,7 @@ def targeted(g, t, it):
         if t.s_divide[g.it_tgt_spec[it, k]] != 0:
             core.push(g, F.F_DIVIDE, it, 0, 0, 0, 0)
             break
-    if g.it_ntgt[it] != 0 and (g.trig_n[E.EV_TARGET] != 0 or g.log_on != 0):
-        for k in range(g.it_ntgt[it]):
-            core.note(g, E.EV_TARGET, g.it_ctl[it] + 0, g.it_tgt[it, k] + 0, 1, E.REF_ITEM + it, 0)
-        triggers.collect(g, t)  # 601.2c: they trigger now, and wait until a player would receive priority
+    triggers.become_targets(g, t, it)
 
 
 # --- division (601.2d) ------------------------------------------------------------------------------------------------

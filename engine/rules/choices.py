@@ -8,7 +8,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, events, filters, layers, mana, payment, targets
+from manaloom.engine.rules import core, events, filters, layers, mana, payment, targets, triggers
 from manaloom.engine.rules import frames as F
 
 AMOUNT_CHOICES = 128  # numbers offered at once; a player with more energy than that chooses among the lowest ones
@@ -112,6 +112,7 @@ def scry(g, t, it, pc, base, left, placed):
     if left == 0 or (placed >= 0 and left - placed <= 1):
         core.note(g, E.EV_SCRY, p, E.REF_PLAYER + p, 1, g.it_src[it], t.code[pc, 3])
         end(g, t, it, pc, base)
+        triggers.collect(g, t)  # 701.22d
         return
     core.push(g, F.F_EXEC_ANSWER, it, pc, base, left, placed)
     core.ask(g, E.DEC_SCRY, p, it)
@@ -163,18 +164,20 @@ def give_surveil(g, t, it, p, i):
 
 @kernel
 def search(g, t, it, pc, base, left):
-    """701.23: find up to ``left`` more cards; one may fail to find what has to have a quality (701.23b)."""
+    """701.23: find up to ``left`` more cards; one may fail to find what has to have a quality (701.23b, 701.23d)."""
     p = filters.players_of(g, t, t.code[pc, 1], it, 0)
     row = core.zone_row(p, E.ZONE_LIBRARY)
     if left > 0:
         core.ask(g, E.DEC_SEARCH, p, it)
-        core.option(g, E.OPT_DONE, 0, 0, 0)
+        if t.code[pc, 2] != 0:
+            core.option(g, E.OPT_DONE, 0, 0, 0)
+        least = g.opt_n + 0
         for m in range(g.zone_n[row]):
             i = g.zone[row, m] + 0
             if proposed(g, i) == 0 and filters.matches(g, t, t.code[pc, 2], i, p, g.it_src[it] + 0, it) != 0:
                 core.offer_object(g, E.OPT_OBJECT, i, 0, 0)
         g.cancel = 0  # 733.1
-        if g.opt_n > 1:
+        if g.opt_n > least:
             core.push(g, F.F_EXEC_ANSWER, it, pc, base, left, 0)
             core.asked(g)
             return
@@ -390,6 +393,9 @@ def begin(g, t, it, pc, base):
         core.asked(g)
     elif op == O.OP_SCRY:
         n = filters.amount(g, t, a, you, src, it)
+        if n <= 0:  # 701.22b, 701.25c
+            core.push(g, F.F_EXEC, it, pc + 1, base, 0, 0)
+            return 2
         scry(g, t, it, pc, base, min(n, g.zone_n[core.zone_row(p, E.ZONE_LIBRARY)] + 0), -1)
         g.cancel = 0
     elif op == O.OP_SEARCH:
@@ -489,6 +495,8 @@ def h_exec_answer(g, t, a, b, c, d, e):
         if yes != 0:
             g.it_ntgt[e] = 0
             core.push(g, F.F_TARGETS, e, 0, 0, 0, 0)
+        else:
+            triggers.become_targets(g, t, e)
     else:
         core.fail(g, E.TRUNC_INTERNAL)
 
@@ -567,7 +575,11 @@ def copy_spell(g, t, it, pc, base, left):
         return
     core.push(g, F.F_CONTINUE, it, pc, base, left - 1, 0)
     new = copy_item(g, t, old, g.it_ctl[it] + 0)
-    if new != 0 and t.code[pc, 3] != 0 and may_retarget(g, t, new) != 0:
+    if new == 0:
+        return
+    if t.code[pc, 3] == 0 or may_retarget(g, t, new) == 0:
+        triggers.become_targets(g, t, new)
+    else:
         core.push(g, F.F_EXEC_ANSWER, it, pc, base, 0, new)
         core.ask(g, E.DEC_MAY, g.it_ctl[it], new)
         core.option(g, E.OPT_YES, E.REF_ITEM + new, 0, 0)

@@ -491,7 +491,7 @@ def h_exec(g, t, a, b, c, d, e):
         pc += 1
         if r == WAIT:
             return
-        if r == FLUSH and g.pe_n != 0:
+        if r == FLUSH and (g.pe_n != 0 or g.ev_n != g.ev_group):
             core.push(g, F.F_EXEC, it, pc, base, 0, 0)
             events.flush(g, t)
             return

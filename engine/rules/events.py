@@ -23,6 +23,7 @@ PEF_HASTE = 128  # the token gains haste until end of turn
 PEF_KEEP_COPY = 256  # enters as a copy: its copiable values are settled already (707.5)
 PEF_ENTERING = 512  # EV_COUNTERS: the counters that an object entering in the same group enters with (122.6)
 PEF_SETTLED = 1024  # the replacement stage is done with this event
+PEF_RESULTS = 2048  # EV_DAMAGE: what it does to life or counters is an event of its own in the group (120.4c)
 
 
 @kernel
@@ -275,19 +276,17 @@ def perform_life(g, k, n):
 
 @kernel
 def perform_damage(g, t, k):
-    """120.3: what damage does to what it is dealt to; lifelink is collected and gained afterwards."""
+    """120.3: damage is dealt, with those of its results that are no events of their own (``results_of_damage``)."""
     n = g.pe_amt[k] + 0
     ref = g.pe_obj[k] + 0
     src = g.pe_src[k] + 0
     if n <= 0:
         return  # 120.8
     kw = g.obj_kw[src] + 0
+    apart = g.pe_flags[k] & PEF_RESULTS
     if core.is_player(ref) != 0:
         p = ref - E.REF_PLAYER
-        if (kw & E.KW_INFECT) != 0:
-            g.poison[p] += n  # 120.3b
-            core.note(g, E.EV_COUNTERS, p, ref, n, src, E.CTR_POISON)
-        else:
+        if apart == 0:
             g.life[p] -= n  # 120.3a
             g.this_turn[p, S.TURN_LIFE_LOST] += n
             core.note(g, E.EV_LIFE_LOSS, p, ref, n, src, 0)
@@ -296,22 +295,16 @@ def perform_damage(g, t, k):
         if g.obj_zone[ref] != E.ZONE_BATTLEFIELD or g.obj_id[ref] != g.pe_id[k]:
             return
         types = g.obj_types[ref] + 0
-        if (types & E.TYPE_PLANESWALKER) != 0:
+        if (types & E.TYPE_PLANESWALKER) != 0 and apart == 0:
             gone = -core.add_counters(g, ref, E.CTR_LOYALTY, -n)  # 120.3c
             if gone > 0:
                 core.note(g, E.EV_REMOVE, g.obj_ctl[ref], ref, gone, src, E.CTR_LOYALTY)
         if (types & E.TYPE_CREATURE) != 0:
-            if (kw & (E.KW_INFECT | E.KW_WITHER)) != 0:
-                core.add_counters(g, ref, E.CTR_M1M1, n)  # 120.3d
-                core.note(g, E.EV_COUNTERS, g.obj_ctl[ref], ref, n, src, E.CTR_M1M1)
-                layers.touch(g, t, ref)
-            else:
+            if (kw & (E.KW_INFECT | E.KW_WITHER)) == 0:
                 g.obj_damage[ref] += n  # 120.3e
             if (kw & E.KW_DEATHTOUCH) != 0:
                 g.obj_flags[ref] |= E.FLAG_DEATHTOUCHED
         core.note(g, E.EV_DAMAGE, g.obj_ctl[ref], ref, n, src, g.pe_aux[k])
-    if (kw & E.KW_LIFELINK) != 0:
-        g.life_due[g.obj_ctl[src]] += n
     g.sba = 1
 
 
@@ -394,13 +387,64 @@ def expand_create(g, t, k):
 
 
 @kernel
+def results_of_damage(g, t, k):
+    """120.4c: results of damage that other effects may replace become events of the same group."""
+    n = g.pe_amt[k] + 0
+    ref = g.pe_obj[k] + 0
+    src = g.pe_src[k] + 0
+    kw = g.obj_kw[src] + 0
+    p = g.obj_ctl[src] + 0
+    if core.is_player(ref) != 0:
+        if (kw & E.KW_INFECT) != 0:
+            g.pe_flags[k] |= PEF_RESULTS
+            propose(g, E.EV_COUNTERS, ref - E.REF_PLAYER, ref, n, src, E.CTR_POISON, 0, 0)  # 120.3b
+        elif g.repl_n[E.EV_LIFE_LOSS] != 0:
+            g.pe_flags[k] |= PEF_RESULTS
+            propose(g, E.EV_LIFE_LOSS, ref - E.REF_PLAYER, ref, n, src, 0, 0, 0)  # 120.3a
+    else:
+        types = g.obj_types[ref] + 0
+        if (types & E.TYPE_PLANESWALKER) != 0 and g.repl_n[E.EV_REMOVE] != 0:
+            g.pe_flags[k] |= PEF_RESULTS
+            propose(g, E.EV_REMOVE, p, ref, n, src, E.CTR_LOYALTY, 0, 0)  # 120.3c
+        if (types & E.TYPE_CREATURE) != 0 and (kw & (E.KW_INFECT | E.KW_WITHER)) != 0:
+            propose(g, E.EV_COUNTERS, p, ref, n, src, E.CTR_M1M1, 0, 0)  # 120.3d
+    if (kw & E.KW_LIFELINK) != 0:
+        propose(g, E.EV_LIFE_GAIN, p, E.REF_PLAYER + p, n, src, 0, 0, 0)  # 120.3f, 702.15e
+
+
+@kernel
+def shielded(g, k):
+    """122.1c: a shield counter takes the place of what event ``k`` would do: one for all that happens at once."""
+    i = g.pe_obj[k] + 0
+    if core.is_player(i) != 0 or core.counters(g, i, E.CTR_SHIELD) == 0:
+        return 0
+    if g.pe_kind[k] == E.EV_DAMAGE:
+        g.pe_amt[k] = 0
+    else:
+        g.pe_kind[k] = E.EV_NONE
+    for m in range(g.pe_n):
+        if g.pe_kind[m] == E.EV_REMOVE and g.pe_obj[m] == i and g.pe_aux[m] == E.CTR_SHIELD:
+            return 1
+    propose(g, E.EV_REMOVE, g.obj_ctl[i], i, 1, 0, E.CTR_SHIELD, 0, 0)
+    return 1
+
+
+@kernel
 def settle(g, t, k):
     """Event ``k`` of the group has met all its replacement effects: what follows from what it has become."""
     if g.pe_kind[k] == E.EV_CREATE:
         expand_create(g, t, k)
+    elif g.pe_kind[k] == E.EV_DAMAGE:
+        if g.pe_amt[k] > 0 and shielded(g, k) == 0:
+            results_of_damage(g, t, k)
+    elif g.pe_kind[k] == E.EV_MOVE and g.pe_how[k] == E.HOW_DESTROY and g.pe_item[k] != 0:
+        shielded(g, k)
     elif g.pe_kind[k] == E.EV_MOVE and g.pe_aux[k] == E.ZONE_BATTLEFIELD and (g.pe_flags[k] & PEF_SETTLED) == 0:
         g.pe_flags[k] |= PEF_SETTLED
         i = g.pe_obj[k] + 0
+        if (g.obj_types[i] & (E.TYPE_INSTANT | E.TYPE_SORCERY)) != 0:
+            g.pe_kind[k] = E.EV_NONE  # 400.4a
+            return
         if (g.obj_types[i] & E.TYPE_PLANESWALKER) != 0 and t.d_loyalty[g.obj_def[i]] > 0:
             m = propose(g, E.EV_COUNTERS, g.pe_player[k], i, t.d_loyalty[g.obj_def[i]], 0, E.CTR_LOYALTY, 0, 0)
             g.pe_flags[m] = PEF_ENTERING  # 306.5b
@@ -432,10 +476,6 @@ def perform_group(g, t):
         if g.result != 0:
             return
     g.pe_n = 0
-    for p in range(S.PLAYERS):
-        if g.life_due[p] != 0:
-            core.push(g, F.F_LIFELINK, 0, 0, 0, 0, 0)
-            break
     triggers.collect(g, t)
 
 
@@ -458,23 +498,17 @@ def flush(g, t):
 
 
 @kernel
-def h_lifelink(g, t, a, b, c, d, e):
-    """120.3f: the controllers of sources with lifelink gain the life."""
-    for p in range(S.PLAYERS):
-        if g.life_due[p] != 0:
-            propose(g, E.EV_LIFE_GAIN, p, E.REF_PLAYER + p, g.life_due[p], 0, 0, 0, 0)
-            g.life_due[p] = 0
-    flush(g, t)
-
-
-@kernel
 def h_until(g, t, a, b, c, d, e):
-    """610.3: what was exiled until object ``a`` left the battlefield returns under its owner's control."""
+    """610.3, 610.3d: what was exiled until something left that has now left returns, under its owner's control.
+
+    When several left at once, what they exiled returns at once, by the first of their frames.
+    """
     for p in range(S.PLAYERS):
         row = core.zone_row(p, E.ZONE_EXILE)
         for k in range(g.zone_n[row]):
             i = g.zone[row, k] + 0
-            if g.obj_until[i] == a and g.obj_until_id[i] == g.obj_id[a]:
+            u = g.obj_until[i] + 0
+            if u != 0 and (g.obj_zone[u] != E.ZONE_BATTLEFIELD or g.obj_id[u] != g.obj_until_id[i]):
                 propose(g, E.EV_MOVE, p, i, 1, 0, E.ZONE_BATTLEFIELD, 0, 0)
     if g.pe_n != 0:
         flush(g, t)

@@ -52,7 +52,7 @@ F_EXEC_ANSWER = 50  # a item, b instruction, c first instruction, d and e as the
 F_RESOLVED = 51  # a item, b: 1 when it did nothing because all its targets are illegal (608.2b)
 F_CONTINUE = 52  # a item, b instruction, c first instruction, d and e: an instruction that goes on after its event
 F_UNTIL = 53  # a ghost: what was exiled until it left the battlefield comes back (610.3)
-F_LIFELINK = 54  # life from lifelink is gained (120.3f)
+F_HOST_ANSWER = 54  # a event: what the Aura that enters will enchant (303.4f)
 F_SHUFFLE = 55  # a player
 
 # replacement.py (614, 616)

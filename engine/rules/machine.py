@@ -155,8 +155,8 @@ def effect_frames(g, t, op, a, b, c, d, e):
         replacement.h_copy_answer(g, t, a, b, c, d, e)
     elif op == F.F_COLOR_ANSWER:
         replacement.h_color_answer(g, t, a, b, c, d, e)
-    elif op == F.F_LIFELINK:
-        events.h_lifelink(g, t, a, b, c, d, e)
+    elif op == F.F_HOST_ANSWER:
+        replacement.h_host_answer(g, t, a, b, c, d, e)
     elif op == F.F_UNTIL:
         events.h_until(g, t, a, b, c, d, e)
     elif op == F.F_SHUFFLE:

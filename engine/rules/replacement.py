@@ -20,7 +20,48 @@ def may_apply(g, t, k):
         return 1
     if kind == E.EV_MOVE and g.pe_aux[k] == E.ZONE_BATTLEFIELD and t.d_enters[g.obj_def[g.pe_obj[k]]] != 0:
         return 1
-    return 0
+    return homeless(g, t, k)
+
+
+@kernel
+def homeless(g, t, k):
+    """303.4f: is event ``k`` an Aura that enters, other than as a resolving spell, with nothing to enchant yet?"""
+    if g.pe_kind[k] != E.EV_MOVE or g.pe_aux[k] != E.ZONE_BATTLEFIELD or (g.pe_flags[k] & events.PEF_ATTACH) != 0:
+        return 0
+    i = g.pe_obj[k] + 0
+    return filters.has_subtype(g, i, t.w_aura + 0) if (g.obj_types[i] & E.TYPE_ENCHANTMENT) != 0 else 0
+
+
+@kernel
+def ask_host(g, t, k):
+    """303.4f, 303.4g: ask what the Aura of event ``k`` will enchant; with nothing to enchant it doesn't enter."""
+    i = g.pe_obj[k] + 0
+    p = g.pe_player[k] + 0
+    f = t.s_filter[t.a_spec[t.d_spell[g.obj_def[i]]]] + 0
+    filters.select(g, t, O.SEL_EACH + 256 * f, p, i, 0)
+    core.ask(g, E.DEC_CHOOSE, p, 0)
+    for n in range(g.scratch_n):
+        ref = g.scratch[n] + 0
+        if ref >= E.REF_PLAYER:
+            core.option(g, E.OPT_PLAYER, ref, 0, 0)
+        else:
+            core.offer_object(g, E.OPT_OBJECT, ref, 0, 0)
+    if g.opt_n == 0:
+        g.dec_kind = E.DEC_NONE
+        g.pe_kind[k] = E.EV_NONE
+        if g.obj_zone[i] == E.ZONE_COMING:
+            core.free_object(g, i)
+        return 0
+    core.push(g, F.F_HOST_ANSWER, k, 0, 0, 0, 0)
+    core.asked(g)
+    return 1
+
+
+@kernel
+def h_host_answer(g, t, a, b, c, d, e):
+    """The Aura of event ``a`` will enter attached to what was chosen."""
+    g.pe_flags[a] |= events.PEF_ATTACH
+    g.pe_src[a] = g.ans_a
 
 
 @kernel
@@ -151,25 +192,29 @@ def gather(g, t, k):
 
 
 @kernel
+def commuting(kind):
+    """A number for the kinds of effects that come to the same in any order; 0: the order may matter."""
+    if kind == O.RPL_ENTERS_TAPPED or kind == O.RPL_ENTERS_UNLESS:
+        return O.RPL_ENTERS_TAPPED
+    if kind == O.RPL_ENTERS_COUNTERS or kind == O.RPL_ENTERS_CHOOSE_COLOR:
+        return O.RPL_ENTERS_TAPPED
+    if kind == O.RPL_MULTIPLY or kind == O.RPL_ADD or kind == O.RPL_TOKEN_PLUS_ONE:
+        return kind
+    return kind if kind == O.RPL_DAMAGE_PLUS or kind == O.RPL_LIFE_PLUS else 0
+
+
+@kernel
 def order_matters(g, t):
-    """Could the order of the effects offered matter? That of equal effects, or of one commuting kind, doesn't."""
+    """Could the order of the effects offered matter? That of equal effects, or of commuting kinds, doesn't."""
     first = g.opt_b[0] + 0
     kind = t.a_rkind[first] + 0
     for m in range(1, g.opt_n):
         ab = g.opt_b[m] + 0
         if ab == first and (t.a_flags[ab] & O.ABF_MAY) == 0 and kind != O.RPL_ENTERS_COPY:
             continue
-        if t.a_rkind[ab] != kind or ((t.a_flags[ab] | t.a_flags[first]) & O.ABF_MAY) != 0:
+        if ((t.a_flags[ab] | t.a_flags[first]) & O.ABF_MAY) != 0 or commuting(kind) == 0:
             return 1
-        if (
-            kind != O.RPL_MULTIPLY
-            and kind != O.RPL_ADD
-            and kind != O.RPL_ENTERS_TAPPED
-            and kind != O.RPL_ENTERS_COUNTERS
-            and kind != O.RPL_DAMAGE_PLUS
-            and kind != O.RPL_LIFE_PLUS
-            and kind != O.RPL_TOKEN_PLUS_ONE
-        ):
+        if commuting(t.a_rkind[ab] + 0) != commuting(kind):
             return 1
     return 0
 
@@ -309,9 +354,14 @@ def h_replace(g, t, a, b, c, d, e):
                 core.push(g, F.F_REPLACE, k, 0, 0, 0, 0)
                 if chosen(g, t, k, src, ab) != 0:
                     return
-                g.agenda_n -= 1  # nobody was asked: go on here
+                core.drop(g, 1)  # nobody was asked: go on here
                 continue  # 616.1f
             g.dec_kind = E.DEC_NONE
+            if homeless(g, t, k) != 0:
+                core.push(g, F.F_REPLACE, k, 0, 0, 0, 0)
+                if ask_host(g, t, k) != 0:
+                    return
+                core.drop(g, 1)
         events.settle(g, t, k)
         k += 1
     if g.result == 0:

@@ -61,19 +61,24 @@ def event_matches(g, t, ab, src, you, it, m):
 
 @kernel
 def fire(g, t, ab, src, you, m, total):
-    """The ability triggers on event ``m`` (``total``: amount for a batch): it waits, or resolves at once (605.4a)."""
-    if t.a_cond[ab] != 0 and filters.condition(g, t, t.a_cond[ab], you, src, 0) == 0:
-        return  # 603.4
+    """The ability triggers on event ``m`` (``total``: amount for a batch): it waits, or resolves at once (605.4a).
+
+    Returns 0 where its intervening "if" isn't true, so that it doesn't trigger (603.4).
+    """
     state = S.ITEM_MANA if t.a_kind[ab] == E.AB_TRIGGERED_MANA else S.ITEM_PENDING
     it = core.new_item(g, t.a_kind[ab], state, ab, you, src)
     if it == 0:
-        return
+        return 0
     g.it_x[it] = g.obj_x[src]  # 107.3m
     set_data(g, it, m, total)
+    if t.a_cond[ab] != 0 and filters.condition(g, t, t.a_cond[ab], you, src, it) == 0:
+        core.free_item(g, it)
+        return 0
     if state == S.ITEM_MANA:
         core.push(g, F.F_MANA_RESOLVE, it, 0, 0, 0, 0)
     else:
         g.pending_n += 1
+    return 1
 
 
 @kernel
@@ -111,27 +116,25 @@ def look(g, t, src, wanted, back):
         flags = t.a_flags[ab] + 0
         if back != 0 and (flags & O.ABF_LOOK_BACK) == 0:
             continue
-        once = flags & (O.ABF_ONCE_TURN_TRIGGER | O.ABF_BATCH)
+        bit = 0  # of an ability that triggers only once each turn
+        if (flags & O.ABF_ONCE_TURN_TRIGGER) != 0:
+            bit = 1 << (t.a_index[ab] + 0)
+            if (g.obj_used[src] & bit) != 0:
+                continue
         total = 0
         first = -1
         for m in range(g.ev_group, g.ev_n):
             if g.ev_kind[m] != kind or event_matches(g, t, ab, src, you, 0, m) == 0:
                 continue
-            if once == 0:
-                fire(g, t, ab, src, you, m, g.ev_amt[m])
-                continue
-            if first < 0:
-                first = m
-            total += g.ev_amt[m]
-        if first >= 0:
-            bit = 1 << (t.a_index[ab] + 0)
-            if (flags & O.ABF_ONCE_TURN_TRIGGER) != 0:
-                if (g.obj_used[src] & bit) != 0:
-                    continue
+            if (flags & O.ABF_BATCH) != 0:
+                if first < 0:
+                    first = m
+                total += g.ev_amt[m]
+            elif fire(g, t, ab, src, you, m, g.ev_amt[m]) != 0 and bit != 0:
                 g.obj_used[src] |= bit
-            if (flags & O.ABF_BATCH) == 0:
-                total = g.ev_amt[first] + 0
-            fire(g, t, ab, src, you, first, total)
+                break
+        if first >= 0 and fire(g, t, ab, src, you, first, total) != 0:
+            g.obj_used[src] |= bit
 
 
 @kernel
@@ -199,6 +202,15 @@ def collect(g, t):
 
 
 @kernel
+def become_targets(g, t, it):
+    """601.2c, 707.10c: what item ``it`` targets has become its target; abilities that trigger on that wait."""
+    if g.it_ntgt[it] != 0 and (g.trig_n[E.EV_TARGET] != 0 or g.log_on != 0):
+        for k in range(g.it_ntgt[it]):
+            core.note(g, E.EV_TARGET, g.it_ctl[it] + 0, g.it_tgt[it, k] + 0, 1, E.REF_ITEM + it, 0)
+        collect(g, t)
+
+
+@kernel
 def same_trigger(g, t, x, y):
     """Would it make no difference which of two waiting triggers goes on the stack first?"""
     ab = g.it_ab[x] + 0
@@ -209,7 +221,8 @@ def same_trigger(g, t, x, y):
     for k in range(S.DATA):
         if g.it_data[x, k] != g.it_data[y, k]:
             # the events may differ in objects that nobody can tell apart
-            if k == S.DATA_OBJ and 0 < g.it_data[x, k] < S.OBJECTS and 0 < g.it_data[y, k] < S.OBJECTS:
+            object_here = k == S.DATA_OBJ or k == S.DATA_SRC
+            if object_here and 0 < g.it_data[x, k] < S.OBJECTS and 0 < g.it_data[y, k] < S.OBJECTS:
                 if core.same_object(g, g.it_data[x, k], g.it_data[y, k]) != 0:
                     continue
             if k == S.DATA_ID or k == S.DATA_SRC_ID:

@@ -18,9 +18,9 @@ from manaloom.engine.cards.language import (
     those,
     token,
     tokens_also,
+    when_leaves,
     whenever,
     you_create_tokens,
-    when_leaves,
 )
 from manaloom.engine.scenario import Scenario
 
@@ -107,7 +107,9 @@ def test_614_5_each_doubler_applies_once(s):
 def test_616_1_others_instead_and_doubled_come_to_the_same(s):
     s.me.battlefield("Mountain", 2).battlefield("Parallel Lives", "Divine Visitation").hand("Dragon Fodder")
     s.me.cast("Dragon Fodder")
-    ends = s.outcomes(lambda s: sorted(t.name for t in s.me.tokens())[0] + str(len(s.me.tokens())), lambda s: s.resolve())
+    ends = s.outcomes(
+        lambda s: sorted(t.name for t in s.me.tokens())[0] + str(len(s.me.tokens())), lambda s: s.resolve()
+    )
     assert ends == {"Angel4"}
 
 
