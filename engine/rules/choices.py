@@ -137,13 +137,11 @@ def scry_answer(g, t, it, pc, base, left, placed):
         scry(g, t, it, pc, base, left, 0)
     elif g.ans_kind == E.OPT_BOTTOM:
         if t.code[pc, 3] != 0:
-            give_surveil(g, t, it, p, i)
-            core.push(g, F.F_CONTINUE, it, pc, base, left - 1, -1)
-            events.flush(g, t)
+            give_surveil(g, t, it, p, i, left)
         else:
             core.zone_remove(g, row, i)
             core.zone_add_bottom(g, row, i)
-            scry(g, t, it, pc, base, left - 1, -1)
+        scry(g, t, it, pc, base, left - 1, -1)
     else:
         n = g.zone_n[row] - 1 - placed
         k = n
@@ -157,8 +155,17 @@ def scry_answer(g, t, it, pc, base, left, placed):
 
 
 @kernel
-def give_surveil(g, t, it, p, i):
-    """701.25a: a card looked at goes to the graveyard."""
+def give_surveil(g, t, it, p, i, left):
+    """701.25a: one of ``left`` cards goes to the graveyard, with the others of these; meanwhile it lies below the rest."""
+    row = core.zone_row(p, E.ZONE_LIBRARY)
+    k = g.zone_n[row] - left
+    last = i
+    while g.zone[row, k] != i:
+        other = g.zone[row, k] + 0
+        g.zone[row, k] = last
+        last = other
+        k += 1
+    g.zone[row, k] = last
     events.propose(g, E.EV_MOVE, p, i, 1, g.it_src[it], E.ZONE_GRAVEYARD, 0, it)
 
 
@@ -492,22 +499,24 @@ def h_exec_answer(g, t, a, b, c, d, e):
             propose_found(g, t, it, g.ans_a + 0, t.code[pc, 5], 0, p)
             dig(g, t, it, pc, base, d - 1, e + 1)
     elif op == O.OP_COPY_SPELL:
-        if yes != 0:
-            g.it_ntgt[e] = 0
-            core.push(g, F.F_TARGETS, e, 0, 0, 0, 0)
-        else:
-            triggers.become_targets(g, t, e)
+        if g.ans_kind != E.OPT_DONE:
+            ref = g.ans_a + 0
+            g.it_tgt[e, d - 1] = ref
+            g.it_tgt_id[e, d - 1] = 0
+            if ref < E.REF_PLAYER:
+                g.it_tgt_id[e, d - 1] = g.obj_id[ref]
+                g.obj_flags[ref] |= E.FLAG_MARKED
+            elif ref >= E.REF_ITEM:
+                g.it_tgt_id[e, d - 1] = g.it_id[ref - E.REF_ITEM]
+        retarget(g, t, it, pc, base, d, e)
     else:
         core.fail(g, E.TRUNC_INTERNAL)
 
 
 @kernel
 def h_continue(g, t, a, b, c, d, e):
-    """Instruction ``b`` of item ``a`` goes on after an event of its own."""
-    if t.code[b, 0] == O.OP_COPY_SPELL:
-        copy_spell(g, t, a, b, c, d)
-    else:
-        scry(g, t, a, b, c, d, e)
+    """Instruction ``b`` of item ``a`` goes on: it makes ``d`` more copies."""
+    copy_spell(g, t, a, b, c, d)
 
 
 @kernel
@@ -551,16 +560,30 @@ def copy_item(g, t, old, ctl):
 
 
 @kernel
-def may_retarget(g, t, new):
-    """707.10c: has the copy targets, and are there legal ones to choose instead?"""
-    n = g.it_ntgt[new] + 0
-    if n == 0:
-        return 0
-    ab = g.it_ab[new] + 0
-    g.it_ntgt[new] = 0
-    ok = targets.modes_ok(g, t, ab, g.it_ctl[new] + 0, g.it_src[new] + 0, new, g.it_modes[new] + 0, t.a_nmode[ab] + 0)
-    g.it_ntgt[new] = n
-    return ok
+def retarget(g, t, it, pc, base, k, new):
+    """707.10c, 115.7d: target ``k`` of the copy, and those after, may each be changed to another legal one."""
+    p = g.it_ctl[new] + 0
+    while k < g.it_ntgt[new]:
+        s = g.it_tgt_spec[new, k] + 0
+        low = targets.chain_low(t, s)
+        high = targets.chain_high(t, s)
+        core.ask(g, E.DEC_TARGET, p, new)
+        core.option(g, E.OPT_DONE, 0, 0, 0)  # it is left unchanged
+        for m in range(filters.targets(g, t, s, p, g.it_src[new] + 0, new)):
+            ref = g.scratch[m] + 0
+            if targets.chosen_in(g, new, ref, low, high) != 0:
+                continue
+            if ref < E.REF_PLAYER:
+                core.offer_object(g, E.OPT_OBJECT, ref, 0, 0)
+            else:
+                core.option(g, E.OPT_PLAYER if ref < E.REF_ITEM else E.OPT_ITEM, ref, 0, 0)
+        k += 1
+        if g.opt_n > 1:
+            core.push(g, F.F_EXEC_ANSWER, it, pc, base, k, new)
+            core.asked(g)
+            return
+        g.dec_kind = E.DEC_NONE
+    triggers.become_targets(g, t, new)
 
 
 @kernel
@@ -577,11 +600,5 @@ def copy_spell(g, t, it, pc, base, left):
     new = copy_item(g, t, old, g.it_ctl[it] + 0)
     if new == 0:
         return
-    if t.code[pc, 3] == 0 or may_retarget(g, t, new) == 0:
-        triggers.become_targets(g, t, new)
-    else:
-        core.push(g, F.F_EXEC_ANSWER, it, pc, base, 0, new)
-        core.ask(g, E.DEC_MAY, g.it_ctl[it], new)
-        core.option(g, E.OPT_YES, E.REF_ITEM + new, 0, 0)
-        core.option(g, E.OPT_NO, E.REF_ITEM + new, 0, 0)
-        core.asked(g)
+    # where new targets may not be chosen, all of them are passed over
+    retarget(g, t, it, pc, base, 0 if t.code[pc, 3] != 0 else g.it_ntgt[new] + 0, new)

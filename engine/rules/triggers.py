@@ -221,10 +221,10 @@ def same_trigger(g, t, x, y):
     for k in range(S.DATA):
         if g.it_data[x, k] != g.it_data[y, k]:
             # the events may differ in objects that nobody can tell apart
-            object_here = k == S.DATA_OBJ or k == S.DATA_SRC
-            if object_here and 0 < g.it_data[x, k] < S.OBJECTS and 0 < g.it_data[y, k] < S.OBJECTS:
-                if core.same_object(g, g.it_data[x, k], g.it_data[y, k]) != 0:
-                    continue
+            if k == S.DATA_OBJ or k == S.DATA_SRC:
+                if 0 < g.it_data[x, k] < S.OBJECTS and 0 < g.it_data[y, k] < S.OBJECTS:
+                    if core.same_object(g, g.it_data[x, k], g.it_data[y, k]) != 0:
+                        continue
             if k == S.DATA_ID or k == S.DATA_SRC_ID:
                 continue
             return 0

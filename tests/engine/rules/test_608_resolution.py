@@ -2,6 +2,7 @@
 
 import pytest
 
+from manaloom.engine import enums as E
 from manaloom.engine.cards.language import (
     any_card,
     card,
@@ -14,11 +15,14 @@ from manaloom.engine.cards.language import (
     draw,
     each_opponent,
     each_player,
+    enchantment,
     gain_life,
     instant,
     land,
     lose_life,
     mode,
+    moves,
+    one_or_more,
     opponent,
     player,
     sacrifices,
@@ -27,6 +31,7 @@ from manaloom.engine.cards.language import (
     sorcery,
     surveil,
     target,
+    whenever,
     x_targets,
 )
 from manaloom.engine.scenario import Scenario
@@ -47,7 +52,13 @@ MODES = card(
     sorcery,
     choose_some(1, 2, mode(damage(2, target(creature))), mode(draw(1)), mode(gain_life(2))),
 )
-CARDS = (TWO, EDICT, EDICT2, WASTE, RANDOM, TUTOR, SEEK, VOLLEY, PEER, DREDGE, MODES)
+MILLED = card(
+    "Test Milled",
+    "{1}",
+    enchantment,
+    whenever(one_or_more(moves(any_card, E.ZONE_LIBRARY, E.ZONE_GRAVEYARD)), gain_life(1)),
+)
+CARDS = (MILLED, TWO, EDICT, EDICT2, WASTE, RANDOM, TUTOR, SEEK, VOLLEY, PEER, DREDGE, MODES)
 
 
 @pytest.fixture
@@ -328,3 +339,13 @@ def test_701_23_a_library_is_shuffled_once(s):
     s.me.choose("Island")
     assert s.me.hand.names == ["Island"] and s.me.energy == 2
     assert sum("shuffle" in line for line in s.events) == 1
+
+
+def test_701_25a_surveilled_cards_go_to_the_graveyard_together(s):
+    s.me.battlefield("Island", "Test Milled").hand("Test Dredge").library("Opt", "Shock", "Murder")
+    s.me.cast("Test Dredge")
+    s.resolve()
+    s.me.choose("Shock", "Opt")
+    assert s.me.library.names == ["Murder"] and len(s.stack) == 1
+    s.resolve()
+    assert s.me.life == 21

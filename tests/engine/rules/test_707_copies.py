@@ -38,9 +38,10 @@ SMALL = card(
 )
 TURN = card("Test Turn", "{U}", instant, becomes_copy(target(creature.you_control), target(creature.other)))
 GROW = card("Test Grow", "{G}", sorcery, populate())
+FORK = card("Test Fork", "{R}", instant, copy_spell(target((instant | sorcery).spells)))
 TWIN = card("Test Twin", "{U}", instant, copy_spell(target(creature.spells)))
 WARDED = card("Test Warded", "{1}", creature("Bear", 2, 2), ward("{2}"))
-CARDS = (TWIN, WARDED, HERALD, SLEEPER, KING, MIRROR, FAKE, SMALL, GROW)
+CARDS = (FORK, TWIN, WARDED, HERALD, SLEEPER, KING, MIRROR, FAKE, SMALL, GROW)
 
 
 @pytest.fixture
@@ -220,8 +221,7 @@ def test_707_10_a_copied_spell_is_not_cast(s):
     s.me.cast("Reverberate", target="Shock")
     s.resolve()  # the Pyromancer's trigger
     s.resolve()
-    if s.decision == "may":
-        s.me.choose("no")
+    s.me.choose("done")
     assert len(s.stack) == 2
     s.resolve_all()
     assert s.opp.life == 16 and len(s.me.tokens()) == 2
@@ -242,7 +242,7 @@ def test_707_10_x_and_division_are_copied(s):
     s.me.stack("Blaze", target=s.opp, x=3)
     s.me.cast("Reverberate", target="Blaze")
     s.resolve()
-    s.me.choose("no")
+    s.me.choose("done")
     s.resolve_all()
     assert s.opp.life == 14
 
@@ -275,7 +275,7 @@ def test_707_10c_what_a_copy_targets_becomes_its_target(s):
     s.me.cast("Shock", target="Test Warded")
     s.me.cast("Reverberate", target="Shock")
     s.resolve()
-    s.me.choose("no")
+    s.me.choose("done")
     assert sum("ward" in line.lower() for line in s.stack) >= 2 and len(s.stack) == 4  # one ward for each Shock
 
 
@@ -301,3 +301,26 @@ def test_707_9_a_copy_that_attacks_and_is_paid_for(s):
     s.pass_until("end")
     ends = s.outcomes(lambda s: (len(s.me.tokens()), s.me.energy), lambda s: s.resolve())
     assert ends == {(0, 5), (1, 3)}
+
+
+def test_115_7f_a_division_stays_as_it_is(s):
+    s.me.battlefield("Mountain", 5).hand("Arc Lightning", "Test Fork")
+    s.opp.battlefield("Grizzly Bears", "Watchwolf")
+    s.me.cast("Arc Lightning", target=["Grizzly Bears", s.opp], divide=[2])
+    s.me.cast("Test Fork", target="Arc Lightning")
+    s.resolve()
+    s.me.choose("Watchwolf", "done")
+    assert len(s.stack) == 2 and s.decision == "priority"
+    s.resolve()
+    assert (s["Watchwolf"].damage, s.opp.life) == (2, 19)
+    s.resolve()
+    assert s["Grizzly Bears"].zone == "graveyard" and s.opp.life == 18
+
+
+def test_115_7d_the_number_of_targets_stays_the_same(s):
+    s.me.battlefield("Mountain", 5).hand("Arc Lightning", "Test Fork")
+    s.opp.battlefield("Grizzly Bears", "Watchwolf")
+    s.me.cast("Arc Lightning", target=s.opp)
+    s.me.cast("Test Fork", target="Arc Lightning")
+    ends = s.outcomes(lambda s: s.stack[0].split("targeting ")[1], lambda s: s.resolve())
+    assert ends == {"me", "opp", "Grizzly Bears", "Watchwolf"}
