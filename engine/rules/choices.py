@@ -156,7 +156,7 @@ def scry_answer(g, t, it, pc, base, left, placed):
 
 @kernel
 def give_surveil(g, t, it, p, i, left):
-    """701.25a: one of ``left`` cards goes to the graveyard, with the others of these; meanwhile it lies below the rest."""
+    """701.25a: one of ``left`` cards will go to the graveyard with others; meanwhile it lies below the rest."""
     row = core.zone_row(p, E.ZONE_LIBRARY)
     k = g.zone_n[row] - left
     last = i

@@ -510,3 +510,22 @@ def test_500_8_an_additional_combat_phase(s):
     s.me.attack("Lightning Runner")
     s.pass_until("end_combat")
     assert s.opp.life == 12 and s.turn == 3
+
+
+def test_603_10a_what_dies_together_with_its_maker(s):
+    """Hangarback Walker's counters as they were; its Thopters are made, and doubled, later."""
+    s.me.battlefield("Hangarback Walker", counters={"+1/+1": 2}).battlefield("Doubling Season", "Swamp")
+    s.me.hand("Test Wipe")
+    s.me.cast("Test Wipe")
+    finish(s)
+    assert len(s.me.tokens("Thopter")) == 4
+
+
+def test_603_3d_a_trigger_on_energy_chooses_its_target(s):
+    s.me.battlefield("Fabrication Module", "Grizzly Bears", "Forest", 2).hand("Sage of Shaila's Claim")
+    s.me.cast("Sage of Shaila's Claim")
+    s.resolve(2)
+    assert s.decision == "target"
+    s.me.choose("Grizzly Bears")
+    finish(s)
+    assert s["Grizzly Bears"].pt == (3, 3)

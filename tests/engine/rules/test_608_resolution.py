@@ -19,6 +19,7 @@ from manaloom.engine.cards.language import (
     gain_life,
     instant,
     land,
+    look_at_top,
     lose_life,
     mode,
     moves,
@@ -52,13 +53,14 @@ MODES = card(
     sorcery,
     choose_some(1, 2, mode(damage(2, target(creature))), mode(draw(1)), mode(gain_life(2))),
 )
+PICK = card("Test Pick", "{U}", sorcery, look_at_top(3))
 MILLED = card(
     "Test Milled",
     "{1}",
     enchantment,
     whenever(one_or_more(moves(any_card, E.ZONE_LIBRARY, E.ZONE_GRAVEYARD)), gain_life(1)),
 )
-CARDS = (MILLED, TWO, EDICT, EDICT2, WASTE, RANDOM, TUTOR, SEEK, VOLLEY, PEER, DREDGE, MODES)
+CARDS = (PICK, MILLED, TWO, EDICT, EDICT2, WASTE, RANDOM, TUTOR, SEEK, VOLLEY, PEER, DREDGE, MODES)
 
 
 @pytest.fixture
@@ -349,3 +351,10 @@ def test_701_25a_surveilled_cards_go_to_the_graveyard_together(s):
     assert s.me.library.names == ["Murder"] and len(s.stack) == 1
     s.resolve()
     assert s.me.life == 21
+
+
+def test_608_2d_a_card_without_a_quality_must_be_taken(s):
+    s.me.mana("U").hand("Test Pick").library("Opt", "Shock", "Murder", "Negate")
+    s.me.cast("Test Pick")
+    ends = s.outcomes(lambda s: (tuple(s.me.hand.names), s.me.library[0].name), lambda s: s.resolve())
+    assert ends == {((name,), "Negate") for name in ("Opt", "Shock", "Murder")}

@@ -10,6 +10,7 @@ from manaloom.engine.cards.language import (
     copy_spell,
     create_copy,
     creature,
+    enchantment,
     enters_tapped,
     enters_with,
     flying,
@@ -41,7 +42,8 @@ GROW = card("Test Grow", "{G}", sorcery, populate())
 FORK = card("Test Fork", "{R}", instant, copy_spell(target((instant | sorcery).spells)))
 TWIN = card("Test Twin", "{U}", instant, copy_spell(target(creature.spells)))
 WARDED = card("Test Warded", "{1}", creature("Bear", 2, 2), ward("{2}"))
-CARDS = (FORK, TWIN, WARDED, HERALD, SLEEPER, KING, MIRROR, FAKE, SMALL, GROW)
+AURA_COPY = card("Test Aura Copy", "{U}", sorcery, create_copy(target(enchantment)))
+CARDS = (AURA_COPY, FORK, TWIN, WARDED, HERALD, SLEEPER, KING, MIRROR, FAKE, SMALL, GROW)
 
 
 @pytest.fixture
@@ -324,3 +326,19 @@ def test_115_7d_the_number_of_targets_stays_the_same(s):
     s.me.cast("Test Fork", target="Arc Lightning")
     ends = s.outcomes(lambda s: s.stack[0].split("targeting ")[1], lambda s: s.resolve())
     assert ends == {"me", "opp", "Grizzly Bears", "Watchwolf"}
+
+
+def test_303_4f_a_token_copy_of_an_aura_chooses_its_host(s):
+    s.me.mana("U").hand("Test Aura Copy").battlefield("Grizzly Bears")
+    s.opp.battlefield("Watchwolf")
+    s.me.battlefield("Holy Strength", attached_to="Grizzly Bears")
+    s.me.cast("Test Aura Copy", target="Holy Strength")
+    ends = s.outcomes(lambda s: s.me.tokens()[0].attached_to.name, lambda s: s.resolve())
+    assert ends == {"Grizzly Bears", "Watchwolf"}
+
+
+def test_704_5j_clone_of_a_legend(s):
+    s.me.battlefield("Kiki-Jiki, Mirror Breaker")
+    clone_of(s, "Kiki-Jiki, Mirror Breaker")
+    ends = s.outcomes(lambda s: (s.me.graveyard.names[0], s.me.creatures[0].sick))
+    assert ends == {("Clone", False), ("Kiki-Jiki, Mirror Breaker", True)}
