@@ -7,9 +7,9 @@ record; plain Python: a ``PlainRecord`` of ints and lists) and write ``g.field[i
 Rules for fields (they keep plain and compiled code equal to the bit):
 
 * Fields that index something (slots, ids of tables, players) are unsigned; slot 0 means "none", so nothing is ever -1.
-* Fields that are calculated with (amounts, counts, powers) are signed.  The difference of two unsigned fields is taken
-  as ``(a + 0) - b``: unsigned minus unsigned would stay unsigned in compiled code.
-* There is no uint64 anywhere (with int64 it becomes a float); masks are int64 with bits 0 to 61.
+* Fields that are calculated with (amounts, counts, powers) are signed.  Kernels read
+  all integers as int64, in both modes.
+* There is no uint64 anywhere; masks are int64 with bits 0 to 61.
 * A freed entry is cleared, so that equal games have equal bytes where the canonical view looks.
 
 Reaching a capacity ends the game as truncated with a reason (``E.TRUNC_*``); nothing wraps or is dropped.

@@ -1,6 +1,6 @@
 """The dispatch loop, and the one compiled way into the rules.
 
-``run`` serves a batch of games in one of three modes. The rules themselves are in the modules that it dispatches to.
+``run`` serves a batch of games in one of four modes. The rules themselves are in the modules that it dispatches to.
 """
 
 from manaloom.engine import enums as E
@@ -220,11 +220,14 @@ def advance(g, t):
 
 @kernel
 def answer(g, t, n):
-    """Take option ``n`` and go on to the next decision. A choice among two or more counts as a decision."""
+    """Take option ``n`` and go on to the next decision. A choice among two or more counts as a decision.
+
+    A forced choice that is shown is none: a mandatory loop goes through it (104.4b).
+    """
     if g.opt_n > 1:
         g.decisions += 1
-    g.quiet = 0
-    g.loop_n = 0
+        g.quiet = 0
+        g.loop_n = 0
     g.av_player = 0
     if g.ev_group == g.ev_n:
         g.ev_n = 0
