@@ -43,6 +43,7 @@ COUNTER_KINDS = 5  # different kinds of counters on one object
 PAY_DEPTH = 6  # payments within payments (a mana ability's cost inside a spell's)
 PAY_PIPS = 24
 PLAN = 64  # mana abilities in one payment plan
+CDA = 256
 LAYERED = 256  # parts of continuous effects that are applied in layers (613)
 YIELDS = 24  # kinds of units that one mana ability gives
 UNITS = 192  # units of mana that the planner looks at
@@ -171,6 +172,7 @@ GAME = np.dtype(
         ("obj_granted", "u2", (OBJECTS, GRANTED)),  # ability ids besides its definition's
         ("obj_trig", "i8", OBJECTS),  # bit e: has a triggered ability on EV e
         ("obj_repl", "i8", OBJECTS),  # bit e: has a replacement effect for EV e
+        ("obj_stale", "u1", OBJECTS),  # continuous.STALE, STARTED: derived in the next, or the present, recomputation
         ("obj_acts", "u1", OBJECTS),  # bits 0: activated ability, 1: mana ability, 2: static for layers, 3: rule static
         ("obj_damage", "i4", OBJECTS),
         ("obj_ctr_kind", "u1", (OBJECTS, COUNTER_KINDS)),  # E.CTR_*, 0: free
@@ -199,7 +201,8 @@ GAME = np.dtype(
         ("static_n", "i2"),  # ... with static abilities that affect characteristics
         ("rule_n", "i2"),  # ... that change costs or rules; also effects of that kind from resolved spells
         ("volatile_n", "i2"),  # ... with static abilities that look at more than permanents and what they are
-        ("cda_seen", "u1"),  # some card outside the battlefield defines its own power and toughness (604.3)
+        ("cda_n", "i2"),
+        ("cda", "u2", CDA),  # objects outside the battlefield that define their own power and toughness (604.3)
         ("grave_trig_n", "i2"),  # cards in graveyards with triggers that work there
         ("delayed_n", "i2"),  # delayed triggers waiting
         ("look_back", "i8"),  # bit e: something that left in the current group has a trigger on EV e (603.10)
@@ -319,6 +322,7 @@ GAME = np.dtype(
         ("ly_kinds", "i8"),  # which kinds of effects there are: bits FX_*
         ("ly_started", "i8"),  # which of those have started to apply
         ("ly", "i4", (LAYERED, 7)),  # continuous.LY_*
+        ("ly_full", "u1"),  # some effect looks at power or toughness: no object is passed over
         ("ly_fit", "i8", OBJECTS),  # per bit: the effect applies to this object
         # working space, outside the canonical view
         ("scratch_n", "i2"),

@@ -4,6 +4,11 @@
 within a layer an effect waits for those that it depends on (613.8). Whether it does is found by trial: apply the other,
 look what this one would do now, and rebuild what was before. Trials happen only where an effect looks at something that
 another one of its layer writes.
+
+Most objects are what ``characteristics.simple`` makes of them, since no effect applies to them. They are passed over:
+an object is *started* (derived from its copiable values) when something about itself changed, when an effect applied to
+it the last time, or when one applies to it now. Where an effect looks at power or toughness, which change from layer to
+layer without any effect, all are started.
 """
 
 from manaloom.engine import enums as E
@@ -35,6 +40,9 @@ LY_BIT = 6  # bit of g.ly_fit that keeps its objects (613.6); 0: none kept
 LY_COLUMNS = 7
 OWN_EOT = 30000  # keywords until end of turn (obj_eot_kw)
 OWN_COUNTERS = 30001  # keyword counters
+# obj_stale
+STALE = 1  # something about the object changed, or an effect applied to it in the last derivation
+STARTED = 2
 MAX_BITS = 60
 MAX_TRIAL = 60  # effects of one layer among which dependencies are looked for
 
@@ -139,6 +147,26 @@ def add_parts(g, t, src, ab, ts, low, least, inserting):
             if (t.x_a[x] & ~C.QUALITIES) == 0:
                 continue
         insert(g, low, layer, ts, kind, src, ab, x, bit)
+    if reads_pt(g, t, ab) != 0:
+        g.ly_full = 1
+
+
+@kernel
+def reads_pt(g, t, ab):
+    """Does static ability ``ab`` look at power or toughness, in its conditions, its amounts, or what it affects?"""
+    if t.a_affect[ab] == 0 and reads(t, t.a_filter[ab] + 0, PT_SET, 0) != 0:
+        return 1
+    k = t.a_cond[ab] + 0
+    while k != 0:
+        if (amount_reads(t, t.k_left[k], PT_SET, 0) | amount_reads(t, t.k_right[k], PT_SET, 0)) != 0:
+            return 1
+        k = t.k_and[k] + 0
+    for k in range(t.a_nfx[ab]):
+        x = t.a_fx[ab] + k
+        if t.x_dynamic[x] != 0 or t.x_fx[x] == E.FX_CDA_PT:
+            if (amount_reads(t, t.x_a[x], PT_SET, 0) | amount_reads(t, t.x_b[x], PT_SET, 0)) != 0:
+                return 1
+    return 0
 
 
 @kernel
@@ -148,6 +176,8 @@ def gather(g, t, inserting):
         row = core.zone_row(p, E.ZONE_BATTLEFIELD)
         for k in range(g.zone_n[row]):
             i = g.zone[row, k] + 0
+            if (g.obj_acts[i] & C.ACT_STATIC) == 0 and g.obj_stale[i] == 0:
+                continue  # nor had it one before it lost its abilities
             d = g.obj_def[i]
             if t.d_static[d] != 0 or t.d_cda[d] != 0:
                 for n in range(t.d_nab[d]):
@@ -191,6 +221,32 @@ def gather_own(g):
                 insert(g, 0, ABILITIES, g.obj_eot_ts[i] + 0, E.FX_ADD_KW, i, 0, OWN_EOT, 0)
             if C.counter_keywords(g, i) != 0:
                 insert(g, 0, ABILITIES, g.obj_ctr_ts[i] + 0, E.FX_ADD_KW, i, 0, OWN_COUNTERS, 0)
+
+
+# --- starting objects -----------------------------------------------------------------------------------------------
+
+
+@kernel
+def start(g, t, i, layer):
+    """Derive object ``i`` as far as it is before the effects of ``layer``, when no effect has applied to it so far."""
+    g.obj_stale[i] = (g.obj_stale[i] & STALE) | STARTED
+    C.base(g, t, i)
+    if abilities_go(g) == 0:
+        g.obj_kw[i] |= g.obj_eot_kw[i] | C.counter_keywords(g, i)
+    if layer > TYPES:
+        C.settle_types(g, t, i)
+    if layer >= PT_CHANGED:
+        C.own_pt(g, i)
+
+
+@kernel
+def start_all(g, t, layer):
+    """Start all objects that aren't yet."""
+    for p in range(S.PLAYERS):
+        row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+        for k in range(g.zone_n[row]):
+            if (g.obj_stale[g.zone[row, k]] & STARTED) == 0:
+                start(g, t, g.zone[row, k] + 0, layer)
 
 
 # --- applying one part ----------------------------------------------------------------------------------------------
@@ -304,6 +360,9 @@ def change(g, t, i, e, a, b, grow):
     """Apply part ``e`` with operands ``a`` and ``b`` to object ``i``; ``grow``: list parts of abilities gained."""
     layer = g.ly[e, LY_LAYER] + 0
     kind = g.ly[e, LY_KIND] + 0
+    if (g.obj_stale[i] & STARTED) == 0:
+        start(g, t, i, layer)
+    g.obj_stale[i] |= STALE
     if layer == CONTROL:
         g.obj_ctl[i] = a
     elif layer == TYPES:
@@ -324,7 +383,10 @@ def change(g, t, i, e, a, b, grow):
             ts = g.ly[e, LY_TS] + 0
             if g.obj_ts[i] > ts:
                 ts = g.obj_ts[i] + 0
+            full = g.ly_full + 0
             add_parts(g, t, i, a, ts, g.ly_pos + 1, ABILITIES, 1)
+            if g.ly_full != full:
+                start_all(g, t, layer)
     elif kind == E.FX_LOSE_ABILITIES:
         lose_abilities(g, i)
     elif kind == E.FX_MOD_PT:
@@ -366,22 +428,22 @@ def apply(g, t, e, grow):
 
 @kernel
 def advance(g, t, layer, to):
-    """What happens to every object between two layers: the start, the end of layer 4, the start of layer 7c."""
+    """What happens to started objects between two layers: the start, the end of layer 4, the start of layer 7c."""
     starts = 1 if layer == 0 else 0
     typed = 1 if layer <= TYPES < to else 0
     counted = 1 if layer < PT_CHANGED <= to else 0
     if starts + typed + counted == 0:
         return
-    own = 1 - abilities_go(g)
     for p in range(S.PLAYERS):
         row = core.zone_row(p, E.ZONE_BATTLEFIELD)
         for k in range(g.zone_n[row]):
             i = g.zone[row, k] + 0
             if starts != 0:
                 g.ly_fit[i] = 0
-                C.base(g, t, i)
-                if own != 0:
-                    g.obj_kw[i] |= g.obj_eot_kw[i] | C.counter_keywords(g, i)
+            if (g.obj_stale[i] & STARTED) == 0:
+                continue
+            if starts != 0:
+                start(g, t, i, 0)
             if typed != 0:
                 C.settle_types(g, t, i)
             if counted != 0:
@@ -535,15 +597,20 @@ def recompute(g, t):
     g.ly_bits = 0
     g.ly_kinds = 0
     g.ly_started = 0
+    g.ly_full = 0
     gather(g, t, 0)
     if g.ly_kinds != 0:
         gather(g, t, 1)
         if abilities_go(g) != 0:
             gather_own(g)
+            g.ly_full = 1
     for p in range(S.PLAYERS):
         row = core.zone_row(p, E.ZONE_BATTLEFIELD)
         for k in range(g.zone_n[row]):
-            g.obj_ctl[g.zone[row, k]] = g.obj_base_ctl[g.zone[row, k]]
+            i = g.zone[row, k] + 0
+            if g.obj_stale[i] != 0 or g.ly_full != 0:
+                g.obj_stale[i] = STARTED
+                g.obj_ctl[i] = g.obj_base_ctl[i]
     advance(g, t, 0, 1)
     at = 1
     while at < END and g.result == 0:
@@ -571,4 +638,7 @@ def recompute(g, t):
     for p in range(S.PLAYERS):
         row = core.zone_row(p, E.ZONE_BATTLEFIELD)
         for k in range(g.zone_n[row]):
-            C.finish(g, t, g.zone[row, k] + 0)
+            i = g.zone[row, k] + 0
+            if (g.obj_stale[i] & STARTED) != 0:
+                C.finish(g, t, i)
+                g.obj_stale[i] &= STALE

@@ -377,6 +377,7 @@ def clear_status(g, i):
     g.obj_spent[i] = 0
     g.obj_used[i] = 0
     g.obj_chosen[i] = 0
+    g.obj_stale[i] = 0
     g.obj_became[i] = 0
     g.obj_became_id[i] = 0
     g.obj_item[i] = 0

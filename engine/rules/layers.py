@@ -24,7 +24,7 @@ def derive_plain(g, t, i):
     g.obj_acts[i] = 0
     ab = t.d_cda[g.obj_def[i]] + 0
     if ab != 0 and C.copied_pt(g, t, i) == 0:
-        g.cda_seen = 1
+        note_card(g, i)
         you = g.obj_ctl[i] + 0 if g.obj_zone[i] == E.ZONE_STACK else g.obj_owner[i] + 0  # 109.5
         for k in range(t.a_nfx[ab]):
             x = t.a_fx[ab] + k
@@ -34,19 +34,31 @@ def derive_plain(g, t, i):
 
 
 @kernel
+def note_card(g, i):
+    """Object ``i``, outside the battlefield, defines its own power and toughness."""
+    for k in range(g.cda_n):
+        if g.cda[k] == i:
+            return
+    k = g.cda_n + 0
+    if k >= S.CDA:
+        core.fail(g, E.TRUNC_EFFECTS)
+        return
+    g.cda[k] = i
+    g.cda_n = k + 1
+
+
+@kernel
 def derive_cards(g, t):
     """Derive cards outside the battlefield that define their own power and toughness: it may have changed."""
-    for p in range(S.PLAYERS):
-        for z in range(E.ZONE_LIBRARY, E.ZONE_EXILE + 1):
-            if z != E.ZONE_BATTLEFIELD:
-                row = core.zone_row(p, z)
-                for k in range(g.zone_n[row]):
-                    i = g.zone[row, k] + 0
-                    if t.d_cda[g.obj_def[i]] != 0:
-                        derive_plain(g, t, i)
-    for k in range(g.stack_n):
-        i = g.it_obj[g.stack[k]] + 0
-        if i != 0 and t.d_cda[g.obj_def[i]] != 0:
+    for k in range(g.cda_n - 1, -1, -1):
+        i = g.cda[k] + 0
+        z = g.obj_zone[i] + 0
+        if z == E.ZONE_NONE or z == E.ZONE_BATTLEFIELD or z == E.ZONE_GHOST or t.d_cda[g.obj_def[i]] == 0:
+            n = g.cda_n - 1
+            g.cda[k] = g.cda[n]
+            g.cda[n] = 0
+            g.cda_n = n
+        else:
             derive_plain(g, t, i)
 
 
@@ -71,6 +83,7 @@ def touch(g, t, i):
     if g.obj_zone[i] != E.ZONE_BATTLEFIELD:
         return
     if g.static_n != 0 or concerned(g, i) != 0:
+        g.obj_stale[i] |= continuous.STALE
         g.dirty = 1
         return
     C.simple(g, t, i)
@@ -115,7 +128,7 @@ def refresh(g, t):
     """Bring characteristics up to date. Call before looking at them whenever something may have happened."""
     if g.dirty != 0:
         continuous.recompute(g, t)
-    if g.cda_seen != 0:
+    if g.cda_n != 0:
         derive_cards(g, t)
 
 
@@ -173,6 +186,7 @@ def fx_end(g, t, x):
         if g.static_n == 0 and concerned(g, i) == 0:
             C.simple(g, t, i)
         if g.static_n != 0 or concerned(g, i) != 0:
+            g.obj_stale[i] |= continuous.STALE
             g.dirty = 1
         g.sba = 1
 
@@ -347,6 +361,7 @@ def copied(g, t, i, j, exc):
         if concerned(g, i) == 0:
             C.simple(g, t, i)  # it may be the first on the battlefield with a static ability
         if g.static_n != 0 or concerned(g, i) != 0:
+            g.obj_stale[i] |= continuous.STALE
             g.dirty = 1
         g.sba = 1
 
