@@ -44,6 +44,7 @@ PAY_DEPTH = 6  # payments within payments (a mana ability's cost inside a spell'
 PAY_PIPS = 24
 PLAN = 64  # mana abilities in one payment plan
 CDA = 256
+SOURCES = 48  # kinds of sources of mana that a summary tells apart
 LAYERED = 256  # parts of continuous effects that are applied in layers (613)
 YIELDS = 24  # kinds of units that one mana ability gives
 UNITS = 192  # units of mana that the planner looks at
@@ -341,6 +342,8 @@ GAME = np.dtype(
         ("av_kinds", "u1"),  # they come by mask of the types that they give: the masks that there are ...
         ("av_mask", "u1", 64),
         ("av_units", "i4", (2, 64)),  # ... and how many units of each
+        ("av_source", "u2", SOURCES),  # kinds of sources that are summed up: one of each, and how many there are
+        ("av_times", "u2", SOURCES),
         ("av_energy", "i4"),  # energy and life that the upper bound would pay
         ("av_life", "i4"),
         ("y_n", "i2"),  # yields of a mana ability

@@ -325,6 +325,18 @@ class Compiler(Rows):
                     if fx == E.FX_CDA_PT:
                         cda = ab
         row.update(count, d_trig=trig, d_zone_trig=zone_trig, d_repl=repl, d_spell=spell, d_cda=cda)
+        costs = [self.rows["c"][a["a_cost"]] for a in mana]
+        row["d_tap_mana"] = int(bool(mana) and all(cost["c_tap"] == 1 for cost in costs))
+        for a, cost in zip(mana, costs, strict=True):
+            out = self.rows["o"][a["a_out"]]
+            many = 1 + out["o_n"] + (out["o_unit"][0].bit_count() if out["o_n"] else 0)
+            leaves = any(cost[f"c_{way}_self"] for way in ("sac", "exile", "return", "discard"))
+            if leaves:
+                row["d_mana_leaves"] = max(row.get("d_mana_leaves", 0), many)
+            if leaves or cost["c_tap"]:
+                row["d_mana_taps"] = max(row.get("d_mana_taps", 0), many)
+            if self.whole_mana(a):
+                a["a_whole_out"] = a["a_out"]
         if len(mana) == 1:
             row["d_plain_mana"] = self.plain_mana(mana[0])
 
@@ -336,11 +348,18 @@ class Compiler(Rows):
             return 0
         if out["o_kind"] != O.OUT_UNITS or out["o_n"] != 1 or out["o_amt"] != 1:
             return 0
-        if out["o_restrict"] or out["o_restrict_ab"] or out["o_flags"]:
-            return 0
-        if self.code[a["a_prog"]][1] != O.WHO_YOU or self.code[a["a_prog"] + 1][0] != O.OP_END:
+        if out["o_restrict"] or out["o_restrict_ab"] or out["o_flags"] or not self.whole_mana(a):
             return 0
         return out["o_unit"][0]
+
+    def whole_mana(self, a: Row) -> bool:
+        """Does a mana ability do nothing but add a fixed amount of mana to its activator's pool?"""
+        out = self.rows["o"][a["a_out"]]
+        first, second = self.code[a["a_prog"]], self.code[a["a_prog"] + 1]
+        if first[0] != O.OP_MANA or first[1] != O.WHO_YOU or second[0] != O.OP_END:
+            return False
+        one = out["o_kind"] == O.OUT_SAME and out["o_n"] == 1
+        return (one or out["o_kind"] == O.OUT_UNITS) and 0 < out["o_amt"] < O.AMOUNT
 
 
 _ABILITIES: dict[type, Callable[[Compiler, Row, Any, int], None]] = {

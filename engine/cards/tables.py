@@ -50,6 +50,9 @@ TABLES = np.dtype(
         ("d_hand_act", "u1", DEFS),  # activated abilities that work in hand
         ("d_grave_act", "u1", DEFS),  # ... in the graveyard
         ("d_plain_mana", "u1", DEFS),  # mask when its only mana ability is "{T}: Add one mana of one of these types"
+        ("d_tap_mana", "u1", DEFS),  # it has mana abilities, and all of them need {T}
+        ("d_mana_taps", "u1", DEFS),  # most types that one of them gives which needs {T} or {Q}, 1 added; 0: none
+        ("d_mana_leaves", "u1", DEFS),  # ... which takes the source away
         ("d_zone_trig", "i8", DEFS),  # as d_trig, for abilities that work in the graveyard
         ("d_cda", "u2", DEFS),  # ability id of a characteristic-defining ability for power and toughness
         ("d_alt", "u2", DEFS),  # first alternative or additional cost row is ability id; 0: none
@@ -74,6 +77,7 @@ TABLES = np.dtype(
         ("a_to", "u1", ABILITIES),  # EV_MOVE: zone it reaches; 0: any
         ("a_aux", "i2", ABILITIES),  # EV_STEP: the step; EV_COUNTERS: the kind; 0: any
         ("a_out", "u2", ABILITIES),  # mana abilities: outs row of the first mana that the program adds
+        ("a_whole_out", "u2", ABILITIES),  # ... where that is all that it does, to its activator, in a fixed amount
         ("a_fx", "u2", ABILITIES),  # static abilities: first effects row
         ("a_nfx", "u1", ABILITIES),
         ("a_affect", "u1", ABILITIES),  # statics: 0 objects matching a_filter, 1 the source, 2 what it is attached to

@@ -420,9 +420,10 @@ def free_object(g, i):
 
 
 @kernel
-def ability_count(t, d):
-    """How far ``ability_at`` has to look at an object of definition ``d``."""
-    return t.d_nab[d] + S.GRANTED
+def ability_count(g, t, i):
+    """How far ``ability_at`` has to look at object ``i``. What is granted fills places from the first on."""
+    n = t.d_nab[g.obj_def[i]] + 0
+    return n + S.GRANTED if g.obj_granted[i, 0] != 0 else n
 
 
 @kernel

@@ -455,7 +455,7 @@ def rule_amount(g, t, fx, p, i):
             src = g.zone[row, k] + 0
             if (g.obj_acts[src] & C.ACT_RULE) == 0:
                 continue
-            for n in range(core.ability_count(t, g.obj_def[src])):
+            for n in range(core.ability_count(g, t, src)):
                 ab = core.ability_at(g, t, src, n)
                 if ab != 0 and t.a_kind[ab] == E.AB_STATIC:
                     total = add_rule(total, rule_of(g, t, ab, fx, p, i, src), fx)

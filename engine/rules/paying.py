@@ -84,7 +84,7 @@ def spend_matched(g, d, p, nested):
 def plan_untapping(g, t, p, d):
     """601.2g: what is untapped for its own cost has to be tapped for mana first, for a type that helps. 1: planned."""
     i = g.it_src[g.pay_item[d]] + 0
-    for m in range(core.ability_count(t, g.obj_def[i])):
+    for m in range(core.ability_count(g, t, i)):
         ab = core.ability_at(g, t, i, m)
         if ab == 0 or yields.usable(g, t, p, i, ab) == 0 or t.c_tap[t.a_cost[ab]] != 1:
             continue
@@ -271,7 +271,7 @@ def held_back(g, t, i, cost):
 @kernel
 def offer_ability(g, t, p, i, d):
     """Offer the mana abilities of ``i`` that ``p`` could activate now; with a payment ``d``, if that stays payable."""
-    for m in range(core.ability_count(t, g.obj_def[i])):
+    for m in range(core.ability_count(g, t, i)):
         ab = core.ability_at(g, t, i, m)
         if ab == 0 or yields.usable(g, t, p, i, ab) == 0 or yields.begun(g, i, ab) != 0:
             continue

@@ -63,9 +63,7 @@ def summarize(g, t, p):
         count_in(g, 1 << (g.pool_type[p, k] + 0), free, 1)
         if free == 0:
             g.av_exact = 0
-    units.clear_units(g)
-    like = 0  # the last source looked at, and how many like it there are
-    times = 0
+    kinds = 0  # of sources, and how many there are of each
     row = core.zone_row(p, E.ZONE_BATTLEFIELD)
     for k in range(g.zone_n[row]):
         i = g.zone[row, k] + 0
@@ -75,15 +73,24 @@ def summarize(g, t, p):
         if m != 0:
             if g.obj_tapped[i] == 0 and yields.may_tap(g, i, 1) != 0 and (g.obj_kw[i] & E.KW_NO_ACTIVATE) == 0:
                 count_in(g, m, 1, 1)
-        elif like != 0 and core.same_object(g, i, like) != 0:
-            times += 1
-        else:
-            sum_up(g, times)
-            units.clear_units(g)
-            units.gather_object(g, t, p, i, 0, 0, 1)
-            like = i
-            times = 1
-    sum_up(g, times)
+        elif g.obj_tapped[i] == 0 or t.d_tap_mana[g.obj_def[i]] == 0 or g.obj_granted[i, 0] != 0:
+            like = 0
+            while like < kinds and core.same_object(g, i, g.av_source[like] + 0) == 0:
+                like += 1
+            if like < kinds:
+                g.av_times[like] += 1
+            elif kinds < S.SOURCES:
+                g.av_source[kinds] = i
+                g.av_times[kinds] = 1
+                kinds += 1
+            else:
+                units.clear_units(g)
+                units.gather_object(g, t, p, i, 0, 0, 1)
+                sum_up(g, 1)
+    for like in range(kinds):
+        units.clear_units(g)
+        units.gather_object(g, t, p, g.av_source[like] + 0, 0, 0, 1)
+        sum_up(g, g.av_times[like] + 0)
     units.clear_units(g)
     row = core.zone_row(p, E.ZONE_HAND)
     for k in range(g.zone_n[row]):
@@ -309,8 +316,11 @@ def conflict(g, t, i, stage):
     """0: giving ``i`` for this stage costs no mana; else how many types of mana it could have given."""
     if (g.obj_acts[i] & 2) == 0 or stage == STAGE_DISCARD or stage == STAGE_EXILE:
         return 0
+    if g.obj_granted[i, 0] == 0:
+        d = g.obj_def[i]
+        return t.d_mana_taps[d] + 0 if stage <= STAGE_CREW else t.d_mana_leaves[d] + 0
     many = 0
-    for m in range(core.ability_count(t, g.obj_def[i])):
+    for m in range(core.ability_count(g, t, i)):
         ab = core.ability_at(g, t, i, m)
         if t.a_kind[ab] != E.AB_MANA:
             continue

@@ -20,7 +20,7 @@ CANCELS = 4  # how many proposals a player may take back at one priority (733.1)
 @kernel
 def offer_abilities(g, t, p, i):
     """Offer the activated abilities of ``i`` that ``p`` may begin to activate (602), mana abilities apart."""
-    for k in range(core.ability_count(t, g.obj_def[i])):
+    for k in range(core.ability_count(g, t, i)):
         ab = core.ability_at(g, t, i, k)
         if ab != 0 and casting.ability_time(g, t, p, i, ab) != 0 and casting.payable_ability(g, t, p, i, ab) != 0:
             core.offer_object(g, E.OPT_ACTIVATE, i, ab, 0)

@@ -166,7 +166,7 @@ def gather(g, t, k):
     obj = g.pe_obj[k] + 0
     bit = 1 << kind
     if kind == E.EV_MOVE and g.pe_aux[k] == E.ZONE_BATTLEFIELD and t.d_enters[g.obj_def[obj]] != 0:
-        for n in range(core.ability_count(t, g.obj_def[obj])):
+        for n in range(core.ability_count(g, t, obj)):
             ab = core.ability_at(g, t, obj, n)
             if ab != 0 and applies(g, t, k, obj, ab) != 0:
                 core.option(g, E.OPT_EFFECT, obj, ab, 0)
@@ -176,7 +176,7 @@ def gather(g, t, k):
             for m in range(g.zone_n[row]):
                 i = g.zone[row, m] + 0
                 if (g.obj_repl[i] & bit) != 0:
-                    for n in range(core.ability_count(t, g.obj_def[i])):
+                    for n in range(core.ability_count(g, t, i)):
                         ab = core.ability_at(g, t, i, n)
                         if ab != 0 and applies(g, t, k, i, ab) != 0:
                             core.option(g, E.OPT_EFFECT, i, ab, 0)

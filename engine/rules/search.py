@@ -455,7 +455,7 @@ def lowest(mask):
 def plan_single(g, t, p, i, wanted, obj, ab):
     """Plan the ability of ``i`` that gives one mana of a type in ``wanted`` at the least cost."""
     if yields.plain_mask(g, t, i) != 0:
-        for m in range(core.ability_count(t, g.obj_def[i])):
+        for m in range(core.ability_count(g, t, i)):
             a = core.ability_at(g, t, i, m)
             if t.a_kind[a] == E.AB_MANA and (t.o_unit[t.a_out[a], 0] & wanted) != 0:
                 plan_entry(g, i, a, lowest(t.o_unit[t.a_out[a], 0] & wanted) | yields.CHOSEN)
@@ -463,7 +463,7 @@ def plan_single(g, t, p, i, wanted, obj, ab):
     best = 0
     kind = 0
     least = 1 << 30
-    for m in range(core.ability_count(t, g.obj_def[i])):
+    for m in range(core.ability_count(g, t, i)):
         a = core.ability_at(g, t, i, m)
         if a == 0 or yields.usable(g, t, p, i, a) == 0 or units.light(t, t.a_cost[a] + 0) == 0:
             continue

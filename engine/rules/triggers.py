@@ -104,7 +104,7 @@ def look(g, t, src, wanted, back):
     d = g.obj_def[src] + 0
     you = g.obj_ctl[src] + 0
     in_grave = 1 if g.obj_zone[src] == E.ZONE_GRAVEYARD else 0
-    for n in range(core.ability_count(t, d)):
+    for n in range(core.ability_count(g, t, src)):
         ab = core.ability_at(g, t, src, n)
         if ab == 0 or (t.a_kind[ab] != E.AB_TRIGGERED and t.a_kind[ab] != E.AB_TRIGGERED_MANA):
             continue

@@ -213,7 +213,7 @@ def spare(g, t, p, f, i, zone):
             n += 1 if g.it_src[g.pay_item[g.pay_n]] == i else 0
             continue
         if zone == E.ZONE_BATTLEFIELD and (g.obj_acts[j] & 2) != 0:
-            for m in range(core.ability_count(t, g.obj_def[j])):
+            for m in range(core.ability_count(g, t, j)):
                 ab = core.ability_at(g, t, j, m)
                 if t.a_kind[ab] == E.AB_MANA and leaves(t, t.a_cost[ab] + 0) != 0:
                     ok = 0
@@ -289,7 +289,7 @@ def gather_object(g, t, p, i, obj, ab, summing):
     singles = 0
     bundles = 0
     first_choice = g.ch_n + 0
-    for m in range(core.ability_count(t, g.obj_def[i])):
+    for m in range(core.ability_count(g, t, i)):
         a = core.ability_at(g, t, i, m)
         if a == 0 or yields.usable(g, t, p, i, a) == 0 or (i == obj and a == ab):
             continue
@@ -437,6 +437,8 @@ def gather(g, t, p, obj, ab):
     for k in range(g.zone_n[row]):
         i = g.zone[row, k] + 0
         if (g.obj_acts[i] & 2) == 0:
+            continue
+        if g.obj_tapped[i] != 0 and t.d_tap_mana[g.obj_def[i]] != 0 and g.obj_granted[i, 0] == 0:
             continue
         if like != 0 and i != obj and like != obj and core.same_object(g, i, like) != 0:
             times += 1

@@ -100,7 +100,7 @@ def direct_types(g, t, j, limit):
     """
     mask = 0
     you = g.obj_ctl[j] + 0
-    for n in range(core.ability_count(t, g.obj_def[j])):
+    for n in range(core.ability_count(g, t, j)):
         ab = core.ability_at(g, t, j, n)
         if t.a_kind[ab] != E.AB_MANA:
             continue
@@ -234,7 +234,7 @@ def replaced_by(g, t, p, i, n, tapped, kind, start):
             j = g.zone[row, m] + 0
             if ((g.obj_repl[j] >> E.EV_MANA) & 1) == 0:
                 continue
-            for x in range(core.ability_count(t, g.obj_def[j])):
+            for x in range(core.ability_count(g, t, j)):
                 ab = core.ability_at(g, t, j, x)
                 if ab != 0 and t.a_rkind[ab] == kind and replacement.applies(g, t, g.pe_n + 0, j, ab) != 0:
                     if kind == O.RPL_MULTIPLY:
@@ -345,7 +345,7 @@ def trigger_yields(g, t, p, i):
             j = g.zone[row, k] + 0
             if ((g.obj_trig[j] >> E.EV_TAP_MANA) & 1) == 0:
                 continue
-            for x in range(core.ability_count(t, g.obj_def[j])):
+            for x in range(core.ability_count(g, t, j)):
                 ab = core.ability_at(g, t, j, x)
                 if t.a_kind[ab] != E.AB_TRIGGERED_MANA or (t.a_aux[ab] != 0 and (mask & ~(t.a_aux[ab] + 0)) != 0):
                     continue
@@ -373,7 +373,12 @@ def foresee(g, t, p, i, ab):
     """Which units of mana ability ``ab`` of ``i`` would give player ``p`` now: fills ``g.y_*``; pure but for that."""
     g.y_n = 0
     g.y_effects = 0
-    program_yields(g, t, p, p, i, ab, 0)
+    out = t.a_whole_out[ab] + 0
+    if out != 0:
+        for k in range(t.o_n[out]):
+            add_yield(g, t.o_unit[out, k] + 0, t.o_amt[out] + 0, 1 if t.o_kind[out] == O.OUT_SAME else 0, out)
+    else:
+        program_yields(g, t, p, p, i, ab, 0)
     tapped = 1 if t.c_tap[t.a_cost[ab]] == 1 else 0
     if g.repl_n[E.EV_MANA] != 0:
         replace_yields(g, t, p, i, tapped)

@@ -212,5 +212,5 @@ class Board:
         return {s for s in range(1, 15) if self.g.obj_sub[i, s // 62] >> (s % 62) & 1}
 
     def abilities(self, i):
-        found = (core.ability_at(self.g, self.t, i, k) for k in range(core.ability_count(self.t, self.g.obj_def[i])))
+        found = (core.ability_at(self.g, self.t, i, k) for k in range(core.ability_count(self.g, self.t, i)))
         return [ab for ab in found if ab]
