@@ -101,7 +101,6 @@ def set_data(g, it, m, total):
 @kernel
 def look(g, t, src, wanted, back):
     """Let the triggered abilities of object ``src`` look at the group; ``back``: it has just left (603.10)."""
-    d = g.obj_def[src] + 0
     you = g.obj_ctl[src] + 0
     in_grave = 1 if g.obj_zone[src] == E.ZONE_GRAVEYARD else 0
     for n in range(core.ability_count(g, t, src)):
