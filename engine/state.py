@@ -201,7 +201,6 @@ GAME = np.dtype(
         ("repl_n", "i2", 64),
         ("static_n", "i2"),  # ... with static abilities that affect characteristics
         ("rule_n", "i2"),  # ... that change costs or rules; also effects of that kind from resolved spells
-        ("volatile_n", "i2"),  # ... with static abilities that look at more than permanents and what they are
         ("cda_n", "i2"),
         ("cda", "u2", CDA),  # objects outside the battlefield that define their own power and toughness (604.3)
         ("grave_trig_n", "i2"),  # cards in graveyards with triggers that work there
@@ -323,6 +322,7 @@ GAME = np.dtype(
         ("ly_kinds", "i8"),  # which kinds of effects there are: bits FX_*
         ("ly_started", "i8"),  # which of those have started to apply
         ("ly", "i4", (LAYERED, 7)),  # continuous.LY_*
+        ("ly_watch", "i8"),  # bit e: EV e may change what static abilities on the battlefield do (611.3a)
         ("ly_full", "u1"),  # some effect looks at power or toughness: no object is passed over
         ("ly_fit", "i8", OBJECTS),  # per bit: the effect applies to this object
         # working space, outside the canonical view

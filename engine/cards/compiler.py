@@ -18,6 +18,7 @@ from manaloom.engine.cards import subtypes, tables, words
 from manaloom.engine.cards.emitter import Compiler
 from manaloom.engine.cards.rows import CAPACITY
 from manaloom.engine.cards.structure import Card, CardError, Choose
+from manaloom.engine.cards.watch import watch
 from manaloom.engine.errors import nearest
 
 __all__ = ["CardError", "Pool", "compile_pool"]
@@ -180,7 +181,7 @@ def _arrays(compiler: Compiler) -> np.ndarray:
     record["code"][: len(compiler.code)] = compiler.code
     _well_known(compiler, record)
     tables.plain_filters(record)
-    tables.steady_statics(record)
+    watch(record)
     tables.cost_parts(record)
     array.flags.writeable = False
     return array

@@ -42,7 +42,6 @@ TABLES = np.dtype(
         ("d_trig", "i8", DEFS),  # bit e: has a triggered ability on EV e that works on the battlefield
         ("d_repl", "i8", DEFS),  # bit e: has a replacement effect for EV e that works on the battlefield
         ("d_static", "u1", DEFS),  # has static abilities that affect characteristics (layers)
-        ("d_steady", "u1", DEFS),  # 1: those look only at permanents and what they are (set by steady_statics)
         ("d_rule", "u1", DEFS),  # has static abilities that change costs or rules (FX_COST_LESS ...)
         ("d_enters", "u1", DEFS),  # has replacement effects for its own entering (614.12)
         ("d_nact", "u1", DEFS),  # activated abilities that work on the battlefield, mana abilities not counted
@@ -80,6 +79,7 @@ TABLES = np.dtype(
         ("a_whole_out", "u2", ABILITIES),  # ... where that is all that it does, to its activator, in a fixed amount
         ("a_fx", "u2", ABILITIES),  # static abilities: first effects row
         ("a_nfx", "u1", ABILITIES),
+        ("a_watch", "i8", ABILITIES),  # bit e: EV e may change what it does or applies to (set by watch.py)
         ("a_affect", "u1", ABILITIES),  # statics: 0 objects matching a_filter, 1 the source, 2 what it is attached to
         ("a_rkind", "u1", ABILITIES),  # replacement: RPL_*
         ("a_ra", "i4", ABILITIES),
@@ -232,10 +232,6 @@ def plain_filters(tables):
     tables["f_plain"] = plain
 
 
-# Columns of filters that look at what changes without a permanent or its characteristics changing.
-UNSTEADY_FILTER = ("f_tapped", "f_mv_set", "f_combat", "f_player", "f_spell", "f_entered", "f_memory")
-
-
 def cost_parts(tables):
     """Set ``c_parts`` of one TABLES record: which kinds of parts a cost has, for the planner to ask only for those."""
     leaves = tables["c_sac_self"] | tables["c_exile_self"] | tables["c_return_self"] | tables["c_discard_self"]
@@ -243,21 +239,3 @@ def cost_parts(tables):
     for column in ("c_nsac", "c_ndiscard", "c_ntap", "c_crew", "c_nexile"):
         chosen |= tables[column]
     tables["c_parts"] = (leaves != 0) | (chosen != 0) << 1 | (tables["c_ncounter"] != 0) << 2
-
-
-def steady_statics(tables):
-    """Set ``d_steady`` of one TABLES record: the last thing that a compiler of abilities does."""
-    static, cost_less = 6, 20  # enums.AB_STATIC, enums.FX_COST_LESS
-    for d in np.flatnonzero(tables["d_static"]):
-        steady = tables["d_cda"][d] == 0
-        first = int(tables["d_ab"][d])
-        for ab in range(first, first + int(tables["d_nab"][d])):
-            rows = slice(int(tables["a_fx"][ab]), int(tables["a_fx"][ab]) + int(tables["a_nfx"][ab]))
-            if tables["a_kind"][ab] != static or not (tables["x_fx"][rows] < cost_less).any():
-                continue
-            steady &= tables["a_cond"][ab] == 0 and not tables["x_dynamic"][rows].any()
-            f = int(tables["a_filter"][ab]) if tables["a_affect"][ab] == 0 else 0
-            while f:
-                steady &= tables["f_ctl"][f] < 3 and not any(tables[column][f] for column in UNSTEADY_FILTER)
-                f = int(tables["f_or"][f])
-        tables["d_steady"][d] = steady

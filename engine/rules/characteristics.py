@@ -27,7 +27,6 @@ ACT_ACTIVATED = 1
 ACT_MANA = 2
 ACT_STATIC = 4  # has, or had before it lost them, static abilities that affect characteristics
 ACT_RULE = 8
-ACT_VOLATILE = 16  # its static abilities look at more than permanents and what they are
 # exceptions of copies: e_flags
 EXC_PT = 1
 EXC_NOT_LEGENDARY = 2
@@ -180,7 +179,6 @@ def listen(g, i, trig, repl, acts):
         g.obj_acts[i] = acts
         g.static_n += (acts >> 2 & 1) - (had >> 2 & 1)
         g.rule_n += (acts >> 3 & 1) - (had >> 3 & 1)
-        g.volatile_n += (acts >> 4 & 1) - (had >> 4 & 1)
 
 
 @kernel
@@ -195,7 +193,7 @@ def ability_acts(t, ab):
     if kind == E.AB_STATIC:
         for k in range(t.a_nfx[ab]):
             if t.x_fx[t.a_fx[ab] + k] < E.FX_COST_LESS:
-                acts |= ACT_STATIC | ACT_VOLATILE
+                acts |= ACT_STATIC
             else:
                 acts |= ACT_RULE
     return acts
@@ -210,8 +208,6 @@ def finish(g, t, i):
     acts = 0
     if t.d_static[d] != 0 or t.d_cda[d] != 0:
         acts = ACT_STATIC  # looked at even when lost: what starts to apply in layer 4 goes on (613.6)
-        if t.d_steady[d] == 0:
-            acts |= ACT_VOLATILE
     if (g.obj_flags[i] & E.FLAG_LOST_ABILITIES) == 0:
         trig = t.d_trig[d] + 0
         repl = t.d_repl[d] + 0
@@ -224,7 +220,7 @@ def finish(g, t, i):
     for k in range(S.COPY_EXCEPTIONS):
         if g.obj_exc[i, k] == 0:
             break
-        acts |= ability_acts(t, t.e_ability[g.obj_exc[i, k]] + 0) & (ACT_STATIC | ACT_VOLATILE)
+        acts |= ability_acts(t, t.e_ability[g.obj_exc[i, k]] + 0) & ACT_STATIC
     for k in range(S.GRANTED):
         ab = g.obj_granted[i, k] + 0
         if ab == 0:

@@ -147,6 +147,7 @@ def add_parts(g, t, src, ab, ts, low, least, inserting):
             if (t.x_a[x] & ~C.QUALITIES) == 0:
                 continue
         insert(g, low, layer, ts, kind, src, ab, x, bit)
+    g.ly_watch |= t.a_watch[ab]
     if reads_pt(g, t, ab) != 0:
         g.ly_full = 1
 
@@ -598,6 +599,7 @@ def recompute(g, t):
     g.ly_kinds = 0
     g.ly_started = 0
     g.ly_full = 0
+    g.ly_watch = 0
     gather(g, t, 0)
     if g.ly_kinds != 0:
         gather(g, t, 1)

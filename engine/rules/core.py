@@ -209,7 +209,7 @@ def asked(g):
 @kernel
 def note(g, kind, player, obj, amt, src, aux):
     """Log an event that has happened. Triggers look at it when ``triggers.collect`` runs."""
-    if g.volatile_n != 0:
+    if ((g.ly_watch >> kind) & 1) != 0:
         g.dirty = 1  # statics with conditions or counted amounts look again (611.3a)
     n = g.ev_n + 0
     if n >= S.EVENTS:

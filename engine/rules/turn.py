@@ -315,7 +315,7 @@ def h_draw_cards(g, t, a, b, c, d, e):
 def begin_step(g, t, step):
     """703.3: begin ``step`` with its turn-based actions. Returns 0 when it is over already, else frames are left."""
     g.step = step
-    if g.volatile_n != 0:
+    if ((g.ly_watch >> E.EV_STEP) & 1) != 0:
         g.dirty = 1  # "on your turn", "attacking" and the like may have changed
     if step == E.STEP_UNTAP:
         begin_turn(g, t)

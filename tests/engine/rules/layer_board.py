@@ -6,6 +6,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import tables as T
+from manaloom.engine.cards.watch import watch
 from manaloom.engine.plain import plain_type
 from manaloom.engine.rules import core, layers
 
@@ -51,7 +52,7 @@ class Board:
         """The tables as kernels see them; complete from here on."""
         if self._plain is None:
             T.plain_filters(self.rows)
-            T.steady_statics(self.rows)
+            watch(self.rows)
             self._plain = plain_type(T.TABLES, True)(self.rows)
         return self._plain
 

@@ -165,18 +165,27 @@ def test_conditions_and_counted_amounts_follow_the_game(b):
     b.remove(one)
     assert b.g.obj_kw[i] == 0
     b.g.energy[0] = 4
-    core.note(b.g, E.EV_COUNTERS, 0, E.REF_PLAYER, 4, 0, E.CTR_ENERGY)  # any event makes it look again
+    core.note(b.g, E.EV_COUNTERS, 0, E.REF_PLAYER, 4, 0, E.CTR_ENERGY)  # it watches energy (611.3a)
     b.g.energy[0] = 5
     b.refresh()
     assert b.pt(j) == (5, 4)
-    assert b.g.volatile_n == 2
 
 
 def test_steady_statics_do_not_derive_again_and_again(b):
     b.put(anthem(b, b.filter(any=CREATURE)))
-    assert (b.g.static_n, b.g.volatile_n, b.g.dirty) == (1, 0, 0)
-    b.put(anthem(b, b.filter(any=CREATURE, tapped=1)))
-    assert (b.g.static_n, b.g.volatile_n) == (2, 1)
+    b.refresh()
+    assert (b.g.static_n, b.g.ly_watch, b.g.dirty) == (1, 0, 0)
+    i = b.put(anthem(b, b.filter(any=CREATURE, tapped=1)))
+    b.refresh()
+    assert (b.g.static_n, b.g.ly_watch) == (2, 1 << E.EV_TAP | 1 << E.EV_UNTAP)
+    core.note(b.g, E.EV_LIFE_GAIN, 0, E.REF_PLAYER, 4, 0, 0)
+    assert b.g.dirty == 0
+    core.note(b.g, E.EV_TAP, 0, i, 1, 0, 0)
+    assert b.g.dirty == 1
+    b.refresh()
+    b.remove(i)
+    b.refresh()
+    assert b.g.ly_watch == 0
 
 
 def test_equipment_affects_its_host_with_the_view_of_its_controller(b):
