@@ -44,6 +44,7 @@ PAY_DEPTH = 6  # payments within payments (a mana ability's cost inside a spell'
 PAY_PIPS = 24
 PLAN = 64  # mana abilities in one payment plan
 CDA = 256
+KEPT = 24  # options in an offer that is remembered
 SOURCES = 48  # kinds of sources of mana that a summary tells apart
 LAYERED = 256  # parts of continuous effects that are applied in layers (613)
 YIELDS = 24  # kinds of units that one mana ability gives
@@ -208,6 +209,7 @@ GAME = np.dtype(
         ("look_back", "i8"),  # bit e: something that left in the current group has a trigger on EV e (603.10)
         ("until_n", "i2"),  # objects exiled until something leaves the battlefield (610.3)
         ("dirty", "u1"),  # derived characteristics must be computed again
+        ("serial", "i8"),  # grows whenever anything changes that what players may do depends on: priority.keep_offer
         ("sba", "u1"),  # something changed since state-based actions were last checked
         ("ghosts", "i2"),
         ("free_hint", "u2"),  # no slot below is free
@@ -324,6 +326,7 @@ GAME = np.dtype(
         ("ly", "i4", (LAYERED, 7)),  # continuous.LY_*
         ("ly_watch", "i8"),  # bit e: EV e may change what static abilities on the battlefield do (611.3a)
         ("ly_full", "u1"),  # some effect looks at power or toughness: no object is passed over
+        ("ly_was", "i8", OBJECTS),  # a digest of what a started object was
         ("ly_fit", "i8", OBJECTS),  # per bit: the effect applies to this object
         # working space, outside the canonical view
         ("scratch_n", "i2"),
@@ -335,6 +338,13 @@ GAME = np.dtype(
         ("work", "i8", 128),  # small sums of the planner and of layers
         # working space of the planner: see rules/mana.py and rules/payment.py
         ("search_capped", "u4"),  # how often a search for a payment gave up at its bound: a counter of effort
+        # what each player was offered last with priority, and when: see priority.keep_offer
+        ("kept_n", "u1", PLAYERS),  # options; 0: nothing is remembered
+        ("kept_when", "i8", PLAYERS),
+        ("kept_kind", "u1", (PLAYERS, KEPT)),
+        ("kept_a", "i4", (PLAYERS, KEPT)),
+        ("kept_b", "i4", (PLAYERS, KEPT)),
+        ("kept_c", "i4", (PLAYERS, KEPT)),
         ("av_player", "u1"),  # 1 + player whom the summary of available mana is about; 0: none
         ("av_stamp", "i8"),  # when it was made
         ("av_exact", "u1"),  # the upper bound is exact

@@ -43,6 +43,7 @@ _COUNTER_KEYWORDS = (
     E.KW_TRAMPLE,
     E.KW_VIGILANCE,
 )
+DIGEST = (1 << 41) - 1
 KEYWORD_DIGITS = sum((kw.bit_length() - 1) << (4 * k) for k, kw in enumerate(_COUNTER_KEYWORDS))
 
 
@@ -240,6 +241,26 @@ def finish(g, t, i):
             core.remove_from_combat(g, i)  # 506.4
     if g.obj_trig[i] != trig or g.obj_repl[i] != repl or g.obj_acts[i] != acts:
         listen(g, i, trig, repl, acts)
+
+
+@kernel
+def digest(g, i):
+    """A number for what object ``i`` is: its derived characteristics, controller and abilities."""
+    h = g.obj_types[i] + 0
+    h = (h * 1000003 + g.obj_power[i]) & DIGEST
+    h = (h * 1000003 + g.obj_tough[i]) & DIGEST
+    h = (h * 1000003 + (g.obj_kw[i] & DIGEST)) & DIGEST
+    h = (h * 1000003 + (g.obj_kw[i] >> 41)) & DIGEST
+    for w in range(S.SUBTYPE_WORDS):
+        h = (h * 1000003 + (g.obj_sub[i, w] & DIGEST)) & DIGEST
+        h = (h * 1000003 + (g.obj_sub[i, w] >> 41)) & DIGEST
+    h = (h * 1000003 + (g.obj_colors[i] | (g.obj_ctl[i] + 0) << 8 | (g.obj_acts[i] + 0) << 16)) & DIGEST
+    h = (h * 1000003 + (g.obj_flags[i] & E.FLAG_LOST_ABILITIES)) & DIGEST
+    h = (h * 1000003 + (g.obj_trig[i] ^ g.obj_repl[i] << 20)) & DIGEST
+    if g.obj_granted[i, 0] != 0:
+        for k in range(S.GRANTED):
+            h = (h * 1000003 + g.obj_granted[i, k]) & DIGEST
+    return h
 
 
 @kernel

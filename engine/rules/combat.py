@@ -522,3 +522,4 @@ def end_combat(g):
                 g.obj_flags[i] &= ~COMBAT_FLAGS
     g.attackers = 0
     g.fought = 0
+    g.serial += 1

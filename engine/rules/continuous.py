@@ -246,8 +246,10 @@ def start_all(g, t, layer):
     for p in range(S.PLAYERS):
         row = core.zone_row(p, E.ZONE_BATTLEFIELD)
         for k in range(g.zone_n[row]):
-            if (g.obj_stale[g.zone[row, k]] & STARTED) == 0:
-                start(g, t, g.zone[row, k] + 0, layer)
+            i = g.zone[row, k] + 0
+            if (g.obj_stale[i] & STARTED) == 0:
+                g.ly_was[i] = C.digest(g, i)
+                start(g, t, i, layer)
 
 
 # --- applying one part ----------------------------------------------------------------------------------------------
@@ -362,6 +364,7 @@ def change(g, t, i, e, a, b, grow):
     layer = g.ly[e, LY_LAYER] + 0
     kind = g.ly[e, LY_KIND] + 0
     if (g.obj_stale[i] & STARTED) == 0:
+        g.ly_was[i] = C.digest(g, i)
         start(g, t, i, layer)
     g.obj_stale[i] |= STALE
     if layer == CONTROL:
@@ -592,7 +595,6 @@ def settle_control(g):
 def recompute(g, t):
     """Derive all that is on the battlefield anew (613.1)."""
     g.dirty = 0
-    g.sba = 1
     g.ly_n = 0
     g.ly_pos = 0
     g.ly_bits = 0
@@ -612,6 +614,7 @@ def recompute(g, t):
             i = g.zone[row, k] + 0
             if g.obj_stale[i] != 0 or g.ly_full != 0:
                 g.obj_stale[i] = STARTED
+                g.ly_was[i] = C.digest(g, i)
                 g.obj_ctl[i] = g.obj_base_ctl[i]
     advance(g, t, 0, 1)
     at = 1
@@ -644,3 +647,6 @@ def recompute(g, t):
             if (g.obj_stale[i] & STARTED) != 0:
                 C.finish(g, t, i)
                 g.obj_stale[i] &= STALE
+                if C.digest(g, i) != g.ly_was[i]:
+                    g.sba = 1
+                    g.serial += 1

@@ -211,6 +211,8 @@ def note(g, kind, player, obj, amt, src, aux):
     """Log an event that has happened. Triggers look at it when ``triggers.collect`` runs."""
     if ((g.ly_watch >> kind) & 1) != 0:
         g.dirty = 1  # statics with conditions or counted amounts look again (611.3a)
+    if kind != E.EV_STEP:  # which by itself changes nothing
+        g.serial += 1
     n = g.ev_n + 0
     if n >= S.EVENTS:
         fail(g, E.TRUNC_EVENTS)
@@ -267,6 +269,7 @@ def zone_add(g, row, i):
         g.loose += 1  # 704.5d-e: the next check looks for it
     g.zone[row, n] = i
     g.zone_n[row] = n + 1
+    g.serial += 1
 
 
 @kernel
@@ -284,6 +287,7 @@ def zone_add_bottom(g, row, i):
         k -= 1
     g.zone[row, 0] = i
     g.zone_n[row] = n + 1
+    g.serial += 1
 
 
 @kernel
@@ -301,6 +305,7 @@ def zone_remove(g, row, i):
         k += 1
     g.zone[row, n] = 0
     g.zone_n[row] = n
+    g.serial += 1
 
 
 @kernel
@@ -619,6 +624,7 @@ def stack_remove(g, it):
         k += 1
     g.stack[n] = 0
     g.stack_n = n
+    g.serial += 1
 
 
 @kernel
@@ -630,6 +636,7 @@ def stack_add(g, it):
         return
     g.stack[n] = it
     g.stack_n = n + 1
+    g.serial += 1
 
 
 # --- taking a proposal back (733.1), manual payment only -------------------------------------------------------------
@@ -658,6 +665,7 @@ def sweep_ghosts(g):
     """
     if g.ghosts == 0:
         return
+    g.serial += 1  # marks go with them
     left = 0
     for i in range(1, S.OBJECTS):
         if g.obj_zone[i] == E.ZONE_GHOST:

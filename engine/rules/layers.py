@@ -80,6 +80,7 @@ def concerned(g, i):
 def touch(g, t, i):
     """Something about permanent ``i`` changed: its counters, copiable values, attachment, effects until end of turn."""
     g.sba = 1
+    g.serial += 1
     if g.obj_zone[i] != E.ZONE_BATTLEFIELD:
         return
     if g.static_n != 0 or concerned(g, i) != 0:
@@ -138,6 +139,7 @@ def refresh(g, t):
 @kernel
 def fx_remove(g, x):
     """Take entry ``x`` out of the list, keeping the order of the rest."""
+    g.serial += 1
     if g.fx_kind[x] >= E.FX_COST_LESS:
         g.rule_n -= 1
     n = g.fx_n - 1
@@ -220,6 +222,7 @@ def fx_add(g, t, kind, i, a, b, dur, player, src):
         core.fail(g, E.TRUNC_EFFECTS)
         return
     g.fx_n = x + 1
+    g.serial += 1
     g.fx_kind[x] = kind
     g.fx_obj[x] = i
     g.fx_obj_id[x] = g.obj_id[i]

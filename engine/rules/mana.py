@@ -30,6 +30,7 @@ def add_unit(g, p, kind, flags, out, src):
     g.pool_src[p, n] = src
     g.pool_src_id[p, n] = g.obj_id[src]
     g.pool_n[p] = n + 1
+    g.serial += 1
 
 
 @kernel
@@ -49,6 +50,7 @@ def take_unit(g, p, k):
     g.pool_src[p, n] = 0
     g.pool_src_id[p, n] = 0
     g.pool_n[p] = n
+    g.serial += 1
 
 
 @kernel

@@ -150,6 +150,80 @@ def quick_pass(g, t):
     return 1
 
 
+# --- offers that are remembered ---------------------------------------------------------------------------------------
+
+
+@kernel
+def offer_key(g, p):
+    """What the offer to ``p`` depends on: all that changes (``g.serial``), and whether a sorcery could be cast."""
+    return (g.serial + 0) << 1 | casting.sorcery_time(g, p)
+
+
+@kernel
+def keep_offer(g, p):
+    """Remember what ``p`` is offered. Players mostly pass, and nothing changes until they receive priority again."""
+    g.kept_n[p] = 0
+    if g.opt_n > S.KEPT or g.manual != 0:
+        return
+    for n in range(g.opt_n):
+        g.kept_kind[p, n] = g.opt_kind[n]
+        g.kept_a[p, n] = g.opt_a[n]
+        g.kept_b[p, n] = g.opt_b[n]
+        g.kept_c[p, n] = g.opt_c[n]
+    g.kept_n[p] = g.opt_n
+    g.kept_when[p] = offer_key(g, p)
+
+
+@kernel
+def still_in_time(g, t, p, kind, i, ab):
+    """May this option of the last offer be taken now that no sorcery could be cast? All else is as it was."""
+    if kind == E.OPT_CAST:
+        return casting.spell_time(g, t, p, i, 0)
+    if kind == E.OPT_ACTIVATE:
+        return casting.ability_time(g, t, p, i, ab)
+    return 1 if kind == E.OPT_PASS else 0
+
+
+@kernel
+def repeat_offer(g, t, p):
+    """Offer what was offered last, if that is what there is. Returns 0 if something has changed."""
+    if g.kept_n[p] == 0:
+        return 0
+    late = g.kept_when[p] - offer_key(g, p)  # 1: it was the time for sorceries, and is no more
+    if late != 0 and late != 1:
+        return 0
+    for n in range(g.kept_n[p]):
+        kind = g.kept_kind[p, n] + 0
+        if late == 0 or still_in_time(g, t, p, kind, g.kept_a[p, n] + 0, g.kept_b[p, n] + 0) != 0:
+            core.option(g, kind, g.kept_a[p, n] + 0, g.kept_b[p, n] + 0, g.kept_c[p, n] + 0)
+    return 1
+
+
+@kernel
+def options_digest(g):
+    """A number for the options that are offered."""
+    h = g.opt_n + 0
+    for n in range(g.opt_n):
+        h = core.mix32(h ^ ((g.opt_kind[n] + 0) << 24) ^ core.mix32((g.opt_a[n] + 0) << 12 ^ (g.opt_b[n] + 0)))
+        h = core.mix32(h ^ (g.opt_c[n] + 0))
+    return h
+
+
+@kernel
+def offer(g, t, p):
+    """Offer all that ``p`` may do with priority, from memory if nothing has changed."""
+    known = repeat_offer(g, t, p)
+    if known != 0 and g.log_on == 0:
+        return
+    before = options_digest(g) if known != 0 else 0
+    g.opt_n = 0
+    core.option(g, E.OPT_PASS, 0, 0, 0)
+    offer_actions(g, t, p)
+    if known != 0 and options_digest(g) != before:
+        core.fail(g, E.TRUNC_INTERNAL)  # looked at only while the game is checked
+    keep_offer(g, p)
+
+
 # --- priority (117) ---------------------------------------------------------------------------------------------------
 
 
@@ -189,8 +263,7 @@ def h_priority(g, t, a, b, c, d, e):
             return
         p = g.priority + 0
         core.ask(g, E.DEC_PRIORITY, p, 0)
-        core.option(g, E.OPT_PASS, 0, 0, 0)
-        offer_actions(g, t, p)
+        offer(g, t, p)
         if g.opt_n > 1 or g.show_forced != 0:
             core.push(g, F.F_PRIORITY_ANSWER, 0, 0, 0, 0, 0)
             return

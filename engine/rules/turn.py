@@ -205,6 +205,7 @@ def begin_turn(g, t):
         g.natural_player = core.next_player(g.natural_player + 0)
         g.active = g.natural_player
     g.turn += 1
+    g.serial += 1
     g.lands_played = 0
     g.resume = 0
     while g.extra_phases_n > 0:
@@ -244,6 +245,7 @@ def untap(g, t):
 @kernel
 def wear_off(g, t):
     """514.2: damage wears off and effects "until end of turn" end, all at once."""
+    g.serial += 1
     layers.end_of_turn(g, t)
     for p in range(S.PLAYERS):
         row = core.zone_row(p, E.ZONE_BATTLEFIELD)
@@ -315,6 +317,8 @@ def h_draw_cards(g, t, a, b, c, d, e):
 def begin_step(g, t, step):
     """703.3: begin ``step`` with its turn-based actions. Returns 0 when it is over already, else frames are left."""
     g.step = step
+    if step == E.STEP_BLOCKERS:
+        g.serial += 1  # from now on attackers are blocked or unblocked (509.1h)
     if ((g.ly_watch >> E.EV_STEP) & 1) != 0:
         g.dirty = 1  # "on your turn", "attacking" and the like may have changed
     if step == E.STEP_UNTAP:
