@@ -210,6 +210,8 @@ GAME = np.dtype(
         ("until_n", "i2"),  # objects exiled until something leaves the battlefield (610.3)
         ("dirty", "u1"),  # derived characteristics must be computed again
         ("serial", "i8"),  # grows whenever anything changes that what players may do depends on: priority.keep_offer
+        ("hand_serial", "i8", PLAYERS),  # the same for what happens to cards in hand alone
+        ("hands_seen", "u1"),  # somebody counted cards in hands or libraries since this was reset
         ("sba", "u1"),  # something changed since state-based actions were last checked
         ("ghosts", "i2"),
         ("free_hint", "u2"),  # no slot below is free

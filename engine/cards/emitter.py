@@ -292,7 +292,7 @@ class Compiler(Rows):
     def summarize(self, row: Row, ids: list[int]) -> None:
         """The summary columns of a definition."""
         trig = zone_trig = repl = 0
-        count = dict.fromkeys(("d_static", "d_rule", "d_enters", "d_nact", "d_nmana", "d_hand_act", "d_grave_act"), 0)
+        count = dict.fromkeys(_COUNTED, 0)
         spell = cda = 0
         mana = []
         for ab in ids:
@@ -301,8 +301,11 @@ class Compiler(Rows):
             if kind == E.AB_SPELL:
                 spell = spell or ab
             elif kind in (E.AB_ACTIVATED, E.AB_MANA):
+                if a["a_flags"] & O.ABF_ANY_PLAYER:
+                    count["d_any_player"] = 1
                 if zone == E.ZONE_HAND:
                     count["d_hand_act"] += 1
+                    count["d_hand_mana"] |= int(kind == E.AB_MANA)
                 elif zone == E.ZONE_GRAVEYARD:
                     count["d_grave_act"] += 1
                 else:
@@ -362,6 +365,9 @@ class Compiler(Rows):
         return (one or out["o_kind"] == O.OUT_UNITS) and 0 < out["o_amt"] < O.AMOUNT
 
 
+_COUNTED = (
+    "d_static", "d_rule", "d_enters", "d_nact", "d_nmana", "d_hand_act", "d_grave_act", "d_hand_mana", "d_any_player",
+)  # fmt: skip
 _ABILITIES: dict[type, Callable[[Compiler, Row, Any, int], None]] = {
     T.Spell: Compiler.spell,
     T.Enchant: Compiler.enchant,

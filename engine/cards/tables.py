@@ -49,6 +49,8 @@ TABLES = np.dtype(
         ("d_hand_act", "u1", DEFS),  # activated abilities that work in hand
         ("d_grave_act", "u1", DEFS),  # ... in the graveyard
         ("d_plain_mana", "u1", DEFS),  # mask when its only mana ability is "{T}: Add one mana of one of these types"
+        ("d_hand_mana", "u1", DEFS),  # has a mana ability that works in hand
+        ("d_any_player", "u1", DEFS),  # has an ability that any player may activate (602.1b)
         ("d_tap_mana", "u1", DEFS),  # it has mana abilities, and all of them need {T}
         ("d_mana_taps", "u1", DEFS),  # most types that one of them gives which needs {T} or {Q}, 1 added; 0: none
         ("d_mana_leaves", "u1", DEFS),  # ... which takes the source away

@@ -211,7 +211,9 @@ def note(g, kind, player, obj, amt, src, aux):
     """Log an event that has happened. Triggers look at it when ``triggers.collect`` runs."""
     if ((g.ly_watch >> kind) & 1) != 0:
         g.dirty = 1  # statics with conditions or counted amounts look again (611.3a)
-    if kind != E.EV_STEP:  # which by itself changes nothing
+    if kind == E.EV_DRAW or (kind == E.EV_MOVE and aux == E.ZONE_LIBRARY * 16 + E.ZONE_HAND):
+        g.hand_serial[player] += 1  # what others may do doesn't depend on it, unless they count cards in hand
+    elif kind != E.EV_STEP:  # which by itself changes nothing
         g.serial += 1
     n = g.ev_n + 0
     if n >= S.EVENTS:
@@ -259,6 +261,16 @@ def zone_row(p, z):
 
 
 @kernel
+def zone_changed(g, row):
+    """A zone list has changed: what was offered before may not be so any more."""
+    z = row % 5 + 1 if row < S.STACK_ROW - 1 else E.ZONE_NONE
+    if z == E.ZONE_HAND:
+        g.hand_serial[row // 5] += 1
+    elif z != E.ZONE_LIBRARY:
+        g.serial += 1
+
+
+@kernel
 def zone_add(g, row, i):
     """Append object ``i`` to a zone list: the top of a library or graveyard, the end of the rest."""
     n = g.zone_n[row] + 0
@@ -269,7 +281,7 @@ def zone_add(g, row, i):
         g.loose += 1  # 704.5d-e: the next check looks for it
     g.zone[row, n] = i
     g.zone_n[row] = n + 1
-    g.serial += 1
+    zone_changed(g, row)
 
 
 @kernel
@@ -287,7 +299,7 @@ def zone_add_bottom(g, row, i):
         k -= 1
     g.zone[row, 0] = i
     g.zone_n[row] = n + 1
-    g.serial += 1
+    zone_changed(g, row)
 
 
 @kernel
@@ -305,7 +317,7 @@ def zone_remove(g, row, i):
         k += 1
     g.zone[row, n] = 0
     g.zone_n[row] = n
-    g.serial += 1
+    zone_changed(g, row)
 
 
 @kernel

@@ -286,6 +286,8 @@ def fold(g, t, f, spec, you, src, it, what):
             if ((scanned >> z) & 1) != 0:
                 continue
             scanned |= 1 << z
+            if z == E.ZONE_HAND or z == E.ZONE_LIBRARY:
+                g.hands_seen = 1
             p = g.active + 0
             for turn in range(S.PLAYERS):
                 n = 0
@@ -559,6 +561,8 @@ def amount(g, t, code, you, src, it):
         if kind == O.AMT_DIFFERENT_COLORS:
             base = bits(base)
     elif kind == O.AMT_ENERGY or kind == O.AMT_LIFE or kind == O.AMT_HAND or kind == O.AMT_THIS_TURN:
+        if kind == O.AMT_HAND or kind == O.AMT_THIS_TURN:
+            g.hands_seen = 1
         base = amount_of_players(g, t, n, you, src, it)
     elif kind == O.AMT_POWER or kind == O.AMT_TOUGHNESS or kind == O.AMT_MANA_VALUE:
         base = amount_of_object(g, t, n, you, src, it)

@@ -64,10 +64,8 @@ def offer_hand(g, t, p, sorcery):
 @kernel
 def any_player_acts(g, t, i):
     """Has permanent ``i`` an ability that any player may activate (602.1b)?"""
-    d = g.obj_def[i]
-    for k in range(t.d_nab[d]):
-        if (t.a_flags[t.d_ab[d] + k] & O.ABF_ANY_PLAYER) != 0:
-            return 1
+    if t.d_any_player[g.obj_def[i]] != 0:
+        return 1
     if g.obj_granted[i, 0] != 0:
         for k in range(S.GRANTED):
             if (t.a_flags[g.obj_granted[i, k]] & O.ABF_ANY_PLAYER) != 0:
@@ -156,14 +154,14 @@ def quick_pass(g, t):
 @kernel
 def offer_key(g, p):
     """What the offer to ``p`` depends on: all that changes (``g.serial``), and whether a sorcery could be cast."""
-    return (g.serial + 0) << 1 | casting.sorcery_time(g, p)
+    return (g.serial + g.hand_serial[p]) << 1 | casting.sorcery_time(g, p)
 
 
 @kernel
 def keep_offer(g, p):
     """Remember what ``p`` is offered. Players mostly pass, and nothing changes until they receive priority again."""
     g.kept_n[p] = 0
-    if g.opt_n > S.KEPT or g.manual != 0:
+    if g.opt_n > S.KEPT or g.manual != 0 or g.hands_seen != 0:
         return
     for n in range(g.opt_n):
         g.kept_kind[p, n] = g.opt_kind[n]
@@ -217,6 +215,7 @@ def offer(g, t, p):
         return
     before = options_digest(g) if known != 0 else 0
     g.opt_n = 0
+    g.hands_seen = 0
     core.option(g, E.OPT_PASS, 0, 0, 0)
     offer_actions(g, t, p)
     if known != 0 and options_digest(g) != before:

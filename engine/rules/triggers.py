@@ -150,20 +150,20 @@ def look_at_cast(g, t, m):
 def collect(g, t):
     """603.2: the simultaneous group of events is over; every trigger condition looks at it once."""
     wanted = 0
+    any_n = 0
     if g.ev_group != g.ev_n:
         layers.refresh(g, t)  # 611.3c: what is there afterwards has the abilities that it then has
     for m in range(g.ev_group, g.ev_n):
         kind = g.ev_kind[m] + 0
         bit = 1 << kind
-        if g.trig_n[kind] != 0 or (g.look_back & bit) != 0 or g.grave_trig_n != 0 or g.delayed_n != 0:
+        if g.trig_n[kind] != 0:
+            any_n = 1
+            wanted |= bit
+        if (g.look_back & bit) != 0 or g.grave_trig_n != 0 or g.delayed_n != 0:
             wanted |= bit
         if kind == E.EV_CAST:
             look_at_cast(g, t, m)
     if wanted != 0:
-        any_n = 0
-        for kind in range(E.EV_COUNT):
-            if ((wanted >> kind) & 1) != 0 and g.trig_n[kind] != 0:
-                any_n = 1
         for q in range(S.PLAYERS):
             if any_n != 0:
                 row = core.zone_row(q, E.ZONE_BATTLEFIELD)

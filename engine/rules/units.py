@@ -381,14 +381,7 @@ def gather_object(g, t, p, i, obj, ab, summing):
 @kernel
 def works_in_hand(g, t, i):
     """Has card ``i`` a mana ability that works in hand?"""
-    d = g.obj_def[i] + 0
-    if t.d_nmana[d] == 0 or t.d_plain_mana[d] != 0:
-        return 0
-    for k in range(t.d_nab[d]):
-        ab = t.d_ab[d] + k
-        if t.a_kind[ab] == E.AB_MANA and t.a_zone[ab] == E.ZONE_HAND:
-            return 1
-    return 0
+    return t.d_hand_mana[g.obj_def[i]] + 0
 
 
 @kernel
