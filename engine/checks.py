@@ -195,6 +195,19 @@ def check_combat(g, l):
 
 
 @kernel
+def newer_role(g, t, i):
+    """Whether another Role of the same controller came to what Role ``i`` is attached to, and later (704.5y)."""
+    for p in range(S.PLAYERS):
+        row = p * 5 + E.ZONE_BATTLEFIELD - 1
+        for k in range(g.zone_n[row]):
+            j = g.zone[row, k] + 0
+            if j != i and g.obj_host[j] == g.obj_host[i] and has_subtype(g, j, t.w_role) != 0:
+                if g.obj_ctl[j] == g.obj_ctl[i] and g.obj_ts[j] > g.obj_ts[i]:
+                    return 1
+    return 0
+
+
+@kernel
 def due(g, t, l, i):
     """State-based actions that are due for permanent ``i``: 0, or the letter of 704.5 as a number (a = 1)."""
     types = g.obj_types[i] + 0
@@ -228,6 +241,8 @@ def due(g, t, l, i):
         h = g.obj_host[i] + 0
         if h == 0 or (h < E.REF_PLAYER and g.obj_zone[h] != E.ZONE_BATTLEFIELD):
             return 13
+        if has_subtype(g, i, t.w_role) != 0 and newer_role(g, t, i) != 0:
+            return 25
     elif has_subtype(g, i, t.w_equipment) != 0:
         h = g.obj_host[i] + 0
         if h != 0 and (h >= E.REF_PLAYER or (g.obj_types[h] & E.TYPE_CREATURE) == 0):

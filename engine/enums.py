@@ -157,6 +157,8 @@ FLAG_COPY_SPELL = 1024  # a copy of a spell (707.10)
 FLAG_FROM_HAND = 2048  # was cast from a hand
 FLAG_DECLARED = 4096  # chosen as an attacker while attackers are being declared (508.1a)
 FLAG_KEPT = 8192  # the legendary permanent that its controller chose to keep (704.5j), until the rule is applied
+FLAG_USED = 16384  # an ability of it that is limited to so many times a turn was used this turn (state.used_*)
+FLAG_YET_TO_ACT = 32768  # it will explore or connive by the instruction that is being carried out (701.44d, 701.50d)
 
 # --- events: everything that is proposed, replaced, performed and looked at by triggers ----------------------------
 EV_NONE = 0
@@ -167,7 +169,7 @@ EV_REMOVE = 4  # counters are removed from a permanent or lost or paid by a play
 EV_MANA = 5  # mana is added to p's pool
 EV_DAMAGE = 6  # src deals amt damage to obj (a permanent or REF_PLAYER + p); aux = 1 when combat damage
 EV_LIFE_GAIN = 7
-EV_LIFE_LOSS = 8  # also paying life
+EV_LIFE_LOSS = 8  # also paying life; aux = 1: paid as something enters, before it is there (614.12a)
 EV_DRAW = 9
 EV_DISCARD = 10
 EV_TAP = 11
@@ -190,7 +192,9 @@ EV_LOSE_GAME = 27
 EV_CONTROL = 28  # a player gains control of obj
 EV_ATTACH = 29
 EV_PAY_ENERGY = 30  # p paid amt energy (as well as EV_REMOVE)
-EV_COUNT = 31
+EV_EXPLORE = 31  # obj, controlled by p, explores amt times; logged when it has (701.44b)
+EV_CONNIVE = 32  # obj, controlled by p, connives amt; logged when it has (701.50b)
+EV_COUNT = 33
 # How an object was moved: proposed event's flag and logged aux2
 HOW_PLAIN = 0
 HOW_DESTROY = 1
@@ -256,9 +260,14 @@ OPT_TOP = 19
 OPT_BOTTOM = 20
 OPT_KEEP = 21
 OPT_MULLIGAN = 22
-OPT_EFFECT = 23  # a = source of a replacement effect (0: the event's own), b = its ability id
+OPT_EFFECT = 23  # a = source of a replacement effect, or what it protects; b = its ability id, or EFFECT_*
 OPT_LIFE = 24  # pay life for a Phyrexian pip (manual payment), b = pip index
 OPT_COUNT = 25
+
+# --- replacement and prevention effects that are no ability: opt_b and pe_applied_ab, above all ability ids -----------
+EFFECT_SHIELD = 8000  # of shield counters (122.1c)
+EFFECT_STUN = 8001  # of stun counters (122.1d)
+EFFECT_FX = 8192  # + x: continuous effect x (FX_PREVENT)
 
 # --- references: 0 nothing, 1..OBJECTS-1 an object slot, then players, then items on the stack ----------------------
 REF_PLAYER = 512
@@ -314,6 +323,7 @@ DUR_END_OF_TURN = 1
 DUR_YOUR_NEXT_TURN = 2
 DUR_WHILE_SOURCE = 3  # as long as the source stays on the battlefield
 DUR_END_OF_COMBAT = 4
+DUR_END_OF_NEXT_TURN = 5  # until the end of your next turn: becomes DUR_END_OF_TURN as that begins
 
 # --- what a continuous effect does, in order of layers (613.1) -----------------------------------------------------
 FX_NONE = 0
@@ -336,16 +346,20 @@ FX_LOSE_SUBTYPES = 16  # layer 4: loses all creature types
 FX_SET_CREATURE_TYPE = 17  # layer 4: a = subtype id; loses other creature types
 FX_COUNT = 18
 FX_COPY = 19  # layer 1, with a duration: a = copiable values to go back to (layers.become_copy_for)
+# what else resolved spells and abilities leave behind
+FX_PREVENT = 20  # a prevention shield (615): obj or player (0: anything), a = damage left (-1: all), b = PREVENT_*
+FX_MAY_PLAY = 21  # card obj may be played by the effect's player, a = 1: only cast (601.3)
 # static abilities that change rules or costs rather than characteristics (604.1, 118.7)
-FX_COST_LESS = 20  # a = amount, affected = filter over spells
-FX_COST_MORE = 21
-FX_LAND_PLAYS = 22  # a more lands each turn (305.2)
-FX_NO_MAX_HAND = 23
-FX_POOL_KEEPS = 24  # a = mask of mana types that don't empty (106.4)
-FX_FLASH = 25  # spells matching the filter may be cast as though they had flash
-FX_ENERGY_COST = 26  # spells matching may be cast paying a energy instead (118.9)
-FX_NO_COUNTERS = 27
-FX_EXTRA_TRIGGER = 28
+FX_COST_LESS = 22  # a = amount, affected = filter over spells
+FX_COST_MORE = 23
+FX_LAND_PLAYS = 24  # a more lands each turn (305.2)
+FX_NO_MAX_HAND = 25
+FX_POOL_KEEPS = 26  # a = mask of mana types that don't empty (106.4)
+FX_FLASH = 27  # spells matching the filter may be cast as though they had flash
+FX_ENERGY_COST = 28  # spells matching may be cast paying a energy instead (118.9)
+FX_EXTRA_TRIGGER = 29  # what the ability's event triggers triggers a more times (603.2d), b = filter over sources
+PREVENT_COMBAT = 1  # combat damage only
+PREVENT_BY = 2  # damage that obj would deal, not damage that it would be dealt
 
 
 def name(prefix: str, value: int) -> str:

@@ -434,6 +434,9 @@ class Holder:
                 raise ScenarioError(f"no counters are called {word!r}{nearest(word, COUNTER_KINDS)}")
             g["obj_ctr_kind"][i, k] = COUNTER_KINDS[word]
             g["obj_ctr"][i, k] = many
+            if E.CTR_FLYING <= COUNTER_KINDS[word] <= E.CTR_VIGILANCE:
+                g["clock"] += 1
+                g["obj_ctr_ts"][i, k] = g["clock"]
         if chosen is not None:
             g["obj_chosen"][i] = 1 + SYMBOLS.index(chosen)
         if attached_to is not None:

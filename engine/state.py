@@ -36,6 +36,7 @@ PROPOSED = 512  # proposed events of one simultaneous group
 APPLIED = 10  # replacement effects applied to one proposed event (614.5)
 EFFECTS = 128  # continuous effects from resolved spells and abilities (611.2)
 MEMORY = 256  # objects that items remember
+USED = 192  # uses in one turn of abilities that are limited to so many a turn
 POOL = 192  # units of mana in one player's pool
 GRANTED = 4  # abilities granted to one object
 COPY_EXCEPTIONS = 3
@@ -135,8 +136,8 @@ GAME = np.dtype(
         ("fought", "u1"),  # a creature attacked, or entered attacking, in this combat phase (508.8)
         ("loose", "i2"),  # tokens and copies of spells that may have come where they cease to exist (704.5d-e)
         ("quiet", "i4"),  # frames run since the last decision: bounds and finds mandatory loops
-        ("loop_hash", "i8", 32),  # canonical hashes since the last decision (104.4b)
-        ("loop_n", "i2"),
+        ("loop_hash", "i8"),  # an earlier canonical hash since the last decision, to compare with (104.4b) ...
+        ("loop_n", "i2"),  # ... and how many comparisons there were
         ("cancel", "u1"),  # 1: the proposal under way may be taken back (733.1), 2: its player takes it back
         # players
         ("life", "i4", PLAYERS),
@@ -183,14 +184,13 @@ GAME = np.dtype(
         ("obj_eot_tough", "i4", OBJECTS),
         ("obj_eot_kw", "i8", OBJECTS),  # until end of turn (layer 6)
         ("obj_eot_ts", "u4", OBJECTS),  # when those were granted
-        ("obj_ctr_ts", "u4", OBJECTS),  # when the last keyword counter was put on it (613.7c)
+        ("obj_ctr_ts", "u4", (OBJECTS, COUNTER_KINDS)),  # when the last one of a kind of keyword counters came (613.7c)
         ("obj_host", "u2", OBJECTS),  # what it is attached to (301.5, 303.4)
         ("obj_attached", "i2", OBJECTS),  # how many objects are attached to it
         ("obj_attacking", "u2", OBJECTS),  # REF of what it attacks; 0: not attacking; itself: nothing left (506.4c)
         ("obj_blocking", "u2", OBJECTS),  # attacker that it blocks; 0: not blocking; itself: nothing left (510.1d)
         ("obj_x", "i4", OBJECTS),  # X of the spell that became it (107.3m)
         ("obj_spent", "i2", OBJECTS),  # mana spent to cast it
-        ("obj_used", "i8", OBJECTS),  # bit a_index: activated (or triggered, where limited) this turn
         ("obj_chosen", "u1", OBJECTS),  # 1 + MANA_* chosen for it; 0: none
         ("obj_became", "u2", OBJECTS),  # of a ghost: the slot of the object that it became (400.7)
         ("obj_became_id", "u4", OBJECTS),
@@ -208,6 +208,11 @@ GAME = np.dtype(
         ("delayed_n", "i2"),  # delayed triggers waiting
         ("look_back", "i8"),  # bit e: something that left in the current group has a trigger on EV e (603.10)
         ("until_n", "i2"),  # objects exiled until something leaves the battlefield (610.3)
+        # abilities limited to so many times a turn that were activated or have triggered this turn (602.5b, 606.3)
+        ("used_n", "i2"),
+        ("used_obj", "u2", USED),
+        ("used_id", "u4", USED),
+        ("used_ab", "u2", USED),  # ability id; 0: a loyalty ability
         ("dirty", "u1"),  # derived characteristics must be computed again
         ("serial", "i8"),  # grows whenever anything changes that what players may do depends on: priority.keep_offer
         ("hand_serial", "i8", PLAYERS),  # the same for what happens to cards in hand alone

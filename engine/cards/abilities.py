@@ -424,6 +424,14 @@ def more_land_plays(n: int = 1) -> Static:
     return Static(this, (Part(E.FX_LAND_PLAYS, n),))
 
 
+def triggers_again(event: Event | None = None, source: Filter | None = None, n: int = 1) -> Static:
+    """If the event causes a triggered ability of a permanent you control to trigger, it triggers n more times (603.2d).
+
+    ``source`` is which permanents' abilities; without an event, whatever causes them to trigger.
+    """
+    return Static(this, (Part(E.FX_EXTRA_TRIGGER, n, source),), event=event)
+
+
 no_maximum_hand_size = Static(this, (Part(E.FX_NO_MAX_HAND),))
 
 

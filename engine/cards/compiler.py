@@ -24,7 +24,7 @@ from manaloom.engine.errors import nearest
 __all__ = ["CardError", "Pool", "compile_pool"]
 
 # Subtypes that rules name have the same numbers in every pool.
-_KNOWN = (*subtypes.BASIC_LAND_TYPES, "Aura", "Equipment", "Vehicle", "Treasure", "Saga")
+_KNOWN = (*subtypes.BASIC_LAND_TYPES, "Aura", "Equipment", "Vehicle", "Treasure", "Saga", "Role")
 
 
 class Pool:
@@ -194,7 +194,7 @@ def _well_known(compiler: Compiler, record: Any) -> None:
         record["w_basic_ability"][k] = record["d_ab"][number[word]]
     for k, word in enumerate(subtypes.BASIC_LAND_TYPES):
         record["w_basic_sub"][k] = compiler.subtypes.index(word)
-    for column in ("aura", "equipment", "vehicle", "treasure", "saga"):
+    for column in ("aura", "equipment", "vehicle", "treasure", "saga", "role"):
         record[f"w_{column}"] = compiler.subtypes.index(column.capitalize())
     for column, kind in (
         ("w_creature_sub", subtypes.CREATURE_TYPES),

@@ -51,6 +51,8 @@ class Compiler(Rows):
             return part.fx, self.nested(a, owner), 0, False
         if part.fx in (E.FX_ADD_SUBTYPE, E.FX_SET_LAND_TYPE, E.FX_SET_CREATURE_TYPE):
             return part.fx, self.subtype(a), 0, False
+        if part.fx == E.FX_EXTRA_TRIGGER:
+            return part.fx, a, self.filter(b, 0), False
         dynamic = isinstance(a, Amount) or isinstance(b, Amount)
         if dynamic:
             a, b = self.amount(a, place), self.amount(b, place)
@@ -207,6 +209,8 @@ class Compiler(Rows):
             row["a_affect"] = affect
         else:
             row["a_filter"] = self.filter(ability.affects, E.ZONE_BATTLEFIELD)
+        if ability.event is not None:
+            self.event(row, ability.event, 0)
 
     def replacement(self, row: Row, ability: T.Replacement, owner: int) -> None:
         """A replacement or prevention effect (614, 615)."""
@@ -248,7 +252,7 @@ class Compiler(Rows):
                 abilities.extend(part.abilities)
             elif isinstance(part, T.Named):
                 abilities.extend(part.abilities)
-            elif isinstance(part, T.Triggered) and part.event.also is not None:
+            elif isinstance(part, T.Triggered | T.Static) and part.event is not None and part.event.also is not None:
                 abilities.extend(_one_by_one(part))
             elif type(part) in _ABILITIES and not isinstance(part, T.WhenYouDo | T.Later):
                 abilities.append(part)
@@ -403,14 +407,14 @@ def _rules_name(card: Card) -> str:
     return f"{card.name} Token" if unnamed else card.name
 
 
-def _one_by_one(ability: T.Triggered) -> list[T.Triggered]:
-    """An ability with several trigger events as one for each."""
+def _one_by_one(ability: T.Triggered | T.Static) -> list[T.Triggered | T.Static]:
+    """An ability with several events as one for each."""
     import dataclasses
 
-    if ability.flags & O.ABF_ONCE_TURN_TRIGGER:
+    if isinstance(ability, T.Triggered) and ability.flags & O.ABF_ONCE_TURN_TRIGGER:
         raise CardError("an ability with several events cannot be limited to once each turn")
     found = []
-    event: T.Event | None = ability.event
+    event = ability.event
     while event is not None:
         found.append(dataclasses.replace(ability, event=dataclasses.replace(event, also=None)))
         event = event.also

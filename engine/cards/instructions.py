@@ -186,9 +186,16 @@ def _create_flags(tapped: bool, attacking: bool) -> int:
     return (O.CREATE_TAPPED if tapped else 0) | (O.CREATE_ATTACKING if attacking else 0)
 
 
-def create(what: Card, n: Number = 1, who: Any = you, tapped: bool = False, attacking: bool = False) -> Do:
+def create(
+    what: Card,
+    n: Number = 1,
+    who: Any = you,
+    tapped: bool = False,
+    attacking: bool = False,
+    attached_to: Any = None,
+) -> Do:
     """``who`` creates n tokens."""
-    return Do("create", (who, what, n, _create_flags(tapped, attacking)))
+    return Do("create", (who, what, n, _create_flags(tapped, attacking), attached_to))
 
 
 def create_copy(

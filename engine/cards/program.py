@@ -116,6 +116,8 @@ class Program:
             return [c.amount(value, self)]
         if kind == "sel":
             return [c.selector(value, self)]
+        if kind == "host":
+            return [0 if value is None else c.selector(value, self)]
         if kind == "spec":
             return [c.target_spec(value, self)]
         if kind == "filter":

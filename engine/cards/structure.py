@@ -276,6 +276,7 @@ class Static:
     affects: Any
     parts: tuple[Part, ...]
     condition: Condition | None = None
+    event: Event | None = None  # what it is about, where that is an event (FX_EXTRA_TRIGGER)
 
 
 @dataclass(frozen=True)

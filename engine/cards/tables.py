@@ -211,6 +211,7 @@ TABLES = np.dtype(
         ("w_vehicle", "u2"),
         ("w_treasure", "u2"),
         ("w_saga", "u2"),
+        ("w_role", "u2"),
         ("w_creature_sub", "i8", SUBTYPE_WORDS),  # mask: which subtypes are creature types (205.3m)
         ("w_land_sub", "i8", SUBTYPE_WORDS),
         ("w_artifact_sub", "i8", SUBTYPE_WORDS),

@@ -6,7 +6,7 @@ subject before it, ``{1}`` is the operand in place 1, ``{1:card}`` that in some 
 Kinds of operands: ``who`` players, ``amount``, ``sel`` what is acted on, ``spec`` targets, ``filter`` and ``card`` (in
 a library) what to look for, ``zone``, ``token`` a definition, ``exception`` of a copy, ``counter`` a kind of
 counter, ``duration``, ``int`` (flags and the like), ``mask`` keywords (two places), ``part`` of a continuous effect
-(three places), ``fixed`` whether that part's operands are amounts.
+(three places), ``fixed`` whether that part's operands are amounts, ``host`` what something is attached to, if anything.
 """
 
 from __future__ import annotations
@@ -54,7 +54,9 @@ VERBS: dict[str, Verb] = {
     "put counters": _verb(O.OP_COUNTERS, "sel counter amount", "put {2:counters} on {0}"),
     "remove counters": _verb(O.OP_REMOVE_COUNTERS, "sel counter amount", "remove {2:counters} from {0}"),
     "player counters": _verb(O.OP_PLAYER_COUNTERS, "who counter amount", "{0} [get] {2:counters}"),
-    "create": _verb(O.OP_CREATE, "who token amount int", "{0} [create] {2:%1}{3:create}", (3, O.CREATE_REMEMBER)),
+    "create": _verb(
+        O.OP_CREATE, "who token amount int host", "{0} [create] {2:%1}{3:create}{4:attached}", (3, O.CREATE_REMEMBER)
+    ),
     "create a copy": _verb(
         O.OP_COPY_TOKEN,
         "who sel amount exception int",

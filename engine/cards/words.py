@@ -96,6 +96,7 @@ _HOW: dict[str, Callable[[Any], str]] = {
     "times": lambda n: "" if n == 1 else f" {amount(n)} times",
     "new targets": lambda n: ", with new targets if you like" if n else "",
     "share": lambda s: amount(s.divide),
+    "attached": lambda what: "" if what is None else f" attached to {selector(what)}",
     "create": lambda flags: _flags(flags, {O.CREATE_TAPPED: "tapped", O.CREATE_ATTACKING: "and attacking"}),
     "move": lambda flags: _flags(
         flags,
@@ -427,6 +428,8 @@ def ability(a: Any, of: T.Card | None = None) -> str:
         return _activated(a)
     if isinstance(a, T.WhenYouDo | T.Later):
         return _capital(effect(a))
+    if isinstance(a, T.Static) and a.parts[0].fx == E.FX_EXTRA_TRIGGER:
+        return _again(a)
     if isinstance(a, T.Static):
         cond = f" as long as {condition(a.condition)}" if a.condition is not None else ""
         if isinstance(a.affects, T.Selector):
@@ -437,6 +440,27 @@ def ability(a: Any, of: T.Card | None = None) -> str:
     if isinstance(a, T.Replacement):
         return _capital(replacement(a))
     return str(a)
+
+
+def _again(a: T.Static) -> str:
+    """What lets abilities trigger more often (603.2d)."""
+    n, source = a.parts[0].a, a.parts[0].b
+    whose = article(filter_(source)) if source is not None else "a permanent"
+    whose += "" if "you control" in whose else " you control"
+    more = "an additional time" if n == 1 else f"{NUMBERS[n]} additional times"
+    if a.event is None:
+        said = f"if a triggered ability of {whose} triggers, it triggers {more}"
+    else:
+        causes: list[str] = []
+        event_: T.Event | None = a.event
+        while event_ is not None:
+            causes.append(_happens(event_, _subject(event_.what), many=False))
+            event_ = event_.also
+        said = (
+            f"if {listed(causes, 'or')} and this causes a triggered ability of {whose} to trigger, it triggers {more}"
+        )
+    cond = f" as long as {condition(a.condition)}" if a.condition is not None else ""
+    return _capital(said + cond)
 
 
 def _parts(parts: tuple[T.Part, ...]) -> list[str]:

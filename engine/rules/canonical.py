@@ -15,7 +15,9 @@ Arithmetic stays within 62 bits, so plain and compiled code agree to the bit.
 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
+from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import entry, kernel
+from manaloom.engine.rules import core
 from manaloom.engine.rules import frames as F
 from manaloom.engine.rules.core import zone_row
 
@@ -67,12 +69,21 @@ def place(g, i):
 
 @kernel
 def marks(g, h, i):
-    """Take the counters on object ``i`` and what it copies into ``h``; the order of kinds does not matter (122.1)."""
+    """Take the counters on object ``i``, its uses this turn and what it copies into ``h``; counters have no order."""
     n = 0
     for k in range(S.COUNTER_KINDS):
         if g.obj_ctr_kind[i, k] != 0:
-            n += mix(mix(SEED, g.obj_ctr_kind[i, k] + 0), g.obj_ctr[i, k] + 0) >> 4
+            x = mix(mix(SEED, g.obj_ctr_kind[i, k] + 0), g.obj_ctr[i, k] + 0)
+            if g.obj_ctr_ts[i, k] != 0:
+                x = mix(x, older(g, g.obj_ctr_ts[i, k] + 0))
+            n += x >> 4
     if n != 0:
+        h = mix(h, n)
+    if (g.obj_flags[i] & E.FLAG_USED) != 0:
+        n = 0
+        for k in range(g.used_n):
+            if g.used_obj[k] == i and g.used_id[k] == g.obj_id[i]:
+                n += mix(SEED, g.used_ab[k] + 0) >> 10
         h = mix(h, n)
     if g.obj_def[i] != g.obj_card[i] or g.obj_exc[i, 0] != 0:
         h = mix(h, g.obj_def[i] + 0)
@@ -139,8 +150,6 @@ def permanent(g, h, i):
     h = marks(g, h, i)
     if g.obj_x[i] != 0 or g.obj_spent[i] != 0:
         h = mix(mix(h, g.obj_x[i] + 1), g.obj_spent[i] + 0)
-    if g.obj_used[i] != 0:
-        h = mix(h, g.obj_used[i] + 0)
     if g.obj_eot_power[i] != 0 or g.obj_eot_tough[i] != 0:
         h = mix(mix(h, g.obj_eot_power[i] + 0), g.obj_eot_tough[i] + 0)
     if g.obj_host[i] != 0:
@@ -153,8 +162,6 @@ def permanent(g, h, i):
         h = mix(mix(h, g.obj_eot_kw[i] + 0), older(g, g.obj_eot_ts[i] + 0))
     if (g.obj_acts[i] & 4) != 0:
         h = mix(h, older(g, g.obj_ts[i] + 0))
-    if g.obj_ctr_ts[i] != 0:
-        h = mix(h, older(g, g.obj_ctr_ts[i] + 0))
     return h
 
 
@@ -222,7 +229,29 @@ def zones_hash(g, h):
 
 
 @kernel
-def waiting_hash(g, h):
+def frame_hash(g, t, h, k):
+    """Take agenda frame ``k`` into ``h``: an operand that is an item, an object or a reference counts as what it is."""
+    op = g.agenda[k, 0] + 0
+    a = g.agenda[k, 1] + 0
+    b = g.agenda[k, 2] + 0
+    c = g.agenda[k, 3] + 0
+    d = g.agenda[k, 4] + 0
+    e = g.agenda[k, 5] + 0
+    if op == F.F_EXEC_ANSWER and t.code[b, 0] == O.OP_COPY_SPELL:
+        e = item_reference(g, e)
+    if F.F_CAST <= op <= F.F_PAY or F.F_MANA_RESOLVE <= op <= F.F_MANA_END or F.F_EXEC <= op <= F.F_CONTINUE:
+        a = item_reference(g, a)
+    elif op == F.F_MANA_ABILITY:
+        a = place(g, a)
+    elif op == F.F_UNTIL:
+        a = reference(g, a, 0)
+    elif op == F.F_MAY_REPLACE_ANSWER or op == F.F_BLOCKERS:
+        b = reference(g, b, 0)
+    return mix(mix(mix(mix(mix(mix(h, op), a), b), c), d), e)
+
+
+@kernel
+def waiting_hash(g, t, h):
     """Take what waits into ``h``: the stack in order, other items, continuous effects, pools, payments, agenda."""
     for k in range(g.stack_n):
         h = mix(h, item_hash(g, g.stack[k] + 0))
@@ -233,7 +262,7 @@ def waiting_hash(g, h):
                 n += item_hash(g, it) >> 10
         h = mix(h, n)
     for k in range(g.fx_n):
-        if g.fx_obj[k] == 0 or (g.obj_id[g.fx_obj[k]] == g.fx_obj_id[k] and g.obj_zone[g.fx_obj[k]] != E.ZONE_GHOST):
+        if core.affects(g, k) != 0:
             h = mix(h, (g.fx_kind[k] + 0) | (g.fx_dur[k] + 0) << 8 | (g.fx_player[k] + 0) << 16)
             h = mix(h, reference(g, g.fx_obj[k] + 0, 0))
             h = mix(h, g.fx_a[k] + 0)
@@ -254,23 +283,18 @@ def waiting_hash(g, h):
         for j in range(g.pay_npip[k]):
             h = mix(h, g.pay_pip[k, j] + 0)
     for k in range(g.agenda_n):
-        op = g.agenda[k, 0] + 0
-        a = g.agenda[k, 1] + 0
-        b = g.agenda[k, 2] + 0
-        if F.F_CAST <= op <= F.F_PAY or F.F_MANA_RESOLVE <= op <= F.F_MANA_END or F.F_EXEC <= op <= F.F_CONTINUE:
-            a = item_reference(g, a)
-        elif op == F.F_MANA_ABILITY:
-            a = place(g, a)
-        elif op == F.F_MAY_REPLACE_ANSWER:
-            b = reference(g, b, 0)
-        h = mix(mix(mix(h, op), a), b)
-        h = mix(mix(h, g.agenda[k, 3] + 0), g.agenda[k, 4] + 0)
+        h = frame_hash(g, t, h, k)
     return h
 
 
 @kernel
-def proposed_hash(g, h):
-    """Take the proposed events of the group under way (614) into ``h``."""
+def events_hash(g, h):
+    """Take into ``h`` what triggers have yet to look at, and the proposed events of the group under way (614)."""
+    for m in range(g.ev_group, g.ev_n):
+        h = mix(h, (g.ev_kind[m] + 0) | (g.ev_player[m] + 0) << 8)
+        h = mix(h, reference(g, g.ev_obj[m] + 0, g.ev_id[m] + 0))
+        h = mix(h, reference(g, g.ev_src[m] + 0, 0))
+        h = mix(mix(h, g.ev_amt[m] + 0), g.ev_aux[m] + 0)
     for k in range(g.pe_n):
         h = mix(h, (g.pe_kind[k] + 0) | (g.pe_player[k] + 0) << 8 | (g.pe_how[k] + 0) << 16 | (g.pe_def[k] + 0) << 24)
         h = mix(h, reference(g, g.pe_obj[k] + 0, g.pe_id[k] + 0))
@@ -279,6 +303,7 @@ def proposed_hash(g, h):
         h = mix(h, g.pe_aux[k] + 0)
         h = mix(h, (g.pe_flags[k] + 0) | (g.pe_chosen[k] + 0) << 32)
         h = mix(h, g.pe_mana[k] + 0)
+        h = mix(h, item_reference(g, g.pe_item[k] + 0))
         for j in range(g.pe_napplied[k]):
             h = mix(h, reference(g, g.pe_applied[k, j] + 0, 0))
             h = mix(h, g.pe_applied_ab[k, j] + 0)
@@ -306,10 +331,8 @@ def loop_hash(g, t):
         h = mix(h, (g.lost[p] + 0) | (g.mulligans[p] + 0) << 8 | (g.kept[p] + 0) << 16)
         h = mix(h, g.this_turn[p, S.TURN_EXTRA_LANDS] + 0)
     h = zones_hash(g, h)
-    h = waiting_hash(g, h)
-    if g.pe_n != 0:
-        h = proposed_hash(g, h)
-    return h
+    h = waiting_hash(g, t, h)
+    return events_hash(g, h)
 
 
 @kernel

@@ -17,8 +17,6 @@ HOW_NORMAL = 0  # for its mana cost
 HOW_FREE = 1  # without paying its mana cost (118.9)
 HOW_ENERGY = 2  # for energy rather than its mana cost, as a static ability allows (118.9)
 
-USED_LOYALTY = 1 << 60  # bit of obj_used: a loyalty ability of it was activated this turn (606.3)
-
 # stages of F_CAST
 STAGE_MODES = 0
 STAGE_X = 1
@@ -78,9 +76,9 @@ def ability_time(g, t, p, i, ab):
             return 0  # 602.5d, 606.3
         if (flags & O.ABF_YOUR_TURN) != 0 and g.active != p:
             return 0
-        if (flags & O.ABF_ONCE) != 0 and ((g.obj_used[i] >> (t.a_index[ab] + 0)) & 1) != 0:
+        if (flags & O.ABF_ONCE) != 0 and core.may_use(g, t, i, ab) == 0:
             return 0  # 602.5b
-        if (flags & O.ABF_LOYALTY) != 0 and (g.obj_used[i] & USED_LOYALTY) != 0:
+        if (flags & O.ABF_LOYALTY) != 0 and core.used(g, i, 0) != 0:
             return 0  # 606.3
     symbol = t.c_tap[t.a_cost[ab]] + 0
     if symbol != 0 and yields.may_tap(g, i, symbol) == 0 and (g.obj_acts[i] & 2) == 0:
@@ -219,9 +217,9 @@ def begin_activate(g, t, p, i, ab):
     core.stack_add(g, it)
     g.obj_flags[i] |= E.FLAG_MARKED
     if (t.a_flags[ab] & O.ABF_ONCE) != 0:
-        g.obj_used[i] |= 1 << (t.a_index[ab] + 0)
+        core.use(g, i, ab)
     if (t.a_flags[ab] & O.ABF_LOYALTY) != 0:
-        g.obj_used[i] |= USED_LOYALTY
+        core.use(g, i, 0)
     push_proposal(g, t, it, t.a_cost[ab] + 0, i, ab)
 
 

@@ -6,6 +6,7 @@ other objects and resolved spells do. An object that nothing affects needs only 
 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
+from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import core
 
@@ -48,13 +49,20 @@ KEYWORD_DIGITS = sum((kw.bit_length() - 1) << (4 * k) for k, kw in enumerate(_CO
 
 
 @kernel
+def counter_keyword(g, i, k):
+    """The keyword that the counters of place ``k`` give object ``i`` (122.1b); 0: they are no keyword counters."""
+    kind = g.obj_ctr_kind[i, k] + 0
+    if E.CTR_FLYING <= kind <= E.CTR_VIGILANCE:
+        return 1 << ((KEYWORD_DIGITS >> (4 * (kind - E.CTR_FLYING))) & 15)
+    return 0
+
+
+@kernel
 def counter_keywords(g, i):
     """Keywords that keyword counters give object ``i`` (122.1b)."""
     kw = 0
     for k in range(S.COUNTER_KINDS):
-        kind = g.obj_ctr_kind[i, k] + 0
-        if E.CTR_FLYING <= kind <= E.CTR_VIGILANCE:
-            kw |= 1 << ((KEYWORD_DIGITS >> (4 * (kind - E.CTR_FLYING))) & 15)
+        kw |= counter_keyword(g, i, k)
     return kw
 
 
@@ -66,8 +74,10 @@ def add_subtype(g, i, s):
 
 @kernel
 def grant(g, t, i, ab):
-    """Give object ``i`` ability ``ab``; a second instance of an activated ability changes nothing."""
+    """Give object ``i`` ability ``ab``; a second instance of an activated ability without a limit changes nothing."""
     redundant = 1 if t.a_kind[ab] == E.AB_ACTIVATED or t.a_kind[ab] == E.AB_MANA else 0
+    if (t.a_flags[ab] & O.ABF_ONCE) != 0:
+        redundant = 0  # each instance may be activated once
     for k in range(S.GRANTED):
         have = g.obj_granted[i, k]
         if have == 0:

@@ -39,7 +39,7 @@ LY_X = 5  # row of the effects table; row of g.fx_*; or one of the two below
 LY_BIT = 6  # bit of g.ly_fit that keeps its objects (613.6); 0: none kept
 LY_COLUMNS = 7
 OWN_EOT = 30000  # keywords until end of turn (obj_eot_kw)
-OWN_COUNTERS = 30001  # keyword counters
+OWN_COUNTERS = 30001  # + k: the keyword counters in place k
 # obj_stale
 STALE = 1  # something about the object changed, or an effect applied to it in the last derivation
 STARTED = 2
@@ -220,8 +220,9 @@ def gather_own(g):
             i = g.zone[row, k] + 0
             if (g.obj_eot_kw[i] & ~C.QUALITIES) != 0:
                 insert(g, 0, ABILITIES, g.obj_eot_ts[i] + 0, E.FX_ADD_KW, i, 0, OWN_EOT, 0)
-            if C.counter_keywords(g, i) != 0:
-                insert(g, 0, ABILITIES, g.obj_ctr_ts[i] + 0, E.FX_ADD_KW, i, 0, OWN_COUNTERS, 0)
+            for m in range(S.COUNTER_KINDS):
+                if C.counter_keyword(g, i, m) != 0:
+                    insert(g, 0, ABILITIES, g.obj_ctr_ts[i, m] + 0, E.FX_ADD_KW, i, 0, OWN_COUNTERS + m, 0)
 
 
 # --- starting objects -----------------------------------------------------------------------------------------------
@@ -313,8 +314,8 @@ def value(g, t, e, second):
             return g.fx_b[x] + 0 if x < OWN_EOT else 0
         if x == OWN_EOT:
             return g.obj_eot_kw[i] + 0
-        if x == OWN_COUNTERS:
-            return C.counter_keywords(g, i)
+        if x >= OWN_COUNTERS:
+            return C.counter_keyword(g, i, x - OWN_COUNTERS)
         return g.fx_a[x] + 0
     if t.x_fx[x] == E.FX_CONTROL:
         return g.obj_ctl[i] + 0

@@ -140,6 +140,16 @@ def same_counters(g, i, j):
 
 
 @kernel
+def same_uses(g, i, j):
+    """Were the same limited abilities of objects ``i`` and ``j`` used this turn, as often?"""
+    for k in range(g.used_n):
+        if g.used_obj[k] == i or g.used_obj[k] == j:
+            if used(g, i, g.used_ab[k]) != used(g, j, g.used_ab[k]):
+                return 0
+    return 1
+
+
+@kernel
 def same_object(g, i, j):
     """Could nobody tell objects ``i`` and ``j`` apart? Whatever refers to one of them (FLAG_MARKED) tells it apart."""
     if g.obj_def[i] != g.obj_def[j] or g.obj_card[i] != g.obj_card[j] or g.obj_zone[i] != g.obj_zone[j]:
@@ -154,7 +164,7 @@ def same_object(g, i, j):
         return 0
     if g.obj_power[i] != g.obj_power[j] or g.obj_tough[i] != g.obj_tough[j] or g.obj_kw[i] != g.obj_kw[j]:
         return 0
-    if g.obj_damage[i] != g.obj_damage[j] or g.obj_used[i] != g.obj_used[j] or g.obj_types[i] != g.obj_types[j]:
+    if g.obj_damage[i] != g.obj_damage[j] or g.obj_types[i] != g.obj_types[j]:
         return 0
     if g.obj_attached[i] != 0 or g.obj_attached[j] != 0 or g.obj_host[i] != g.obj_host[j]:
         return 0
@@ -170,6 +180,8 @@ def same_object(g, i, j):
     for k in range(S.GRANTED):
         if g.obj_granted[i, k] != g.obj_granted[j, k]:
             return 0
+    if (g.obj_flags[i] & E.FLAG_USED) != 0 and same_uses(g, i, j) == 0:
+        return 0
     return same_counters(g, i, j)
 
 
@@ -385,14 +397,12 @@ def clear_status(g, i):
     g.obj_eot_tough[i] = 0
     g.obj_eot_kw[i] = 0
     g.obj_eot_ts[i] = 0
-    g.obj_ctr_ts[i] = 0
     g.obj_host[i] = 0
     g.obj_attached[i] = 0
     g.obj_attacking[i] = 0
     g.obj_blocking[i] = 0
     g.obj_x[i] = 0
     g.obj_spent[i] = 0
-    g.obj_used[i] = 0
     g.obj_chosen[i] = 0
     g.obj_stale[i] = 0
     g.obj_became[i] = 0
@@ -403,6 +413,7 @@ def clear_status(g, i):
     for k in range(S.COUNTER_KINDS):
         g.obj_ctr_kind[i, k] = 0
         g.obj_ctr[i, k] = 0
+        g.obj_ctr_ts[i, k] = 0
     for k in range(S.COPY_EXCEPTIONS):
         g.obj_exc[i, k] = 0
     for k in range(S.GRANTED):
@@ -454,6 +465,55 @@ def ability_at(g, t, i, k):
     return g.obj_granted[i, k - n] + 0
 
 
+# --- abilities that are limited to so many times a turn (602.5b, 603.2h, 606.3) -------------------------------------
+
+
+@kernel
+def used(g, i, ab):
+    """How often ability ``ab`` of object ``i`` (0: one of its loyalty abilities) was used this turn."""
+    n = 0
+    for k in range(g.used_n):
+        if g.used_obj[k] == i and g.used_ab[k] == ab and g.used_id[k] == g.obj_id[i]:
+            n += 1
+    return n
+
+
+@kernel
+def may_use(g, t, i, ab):
+    """May ability ``ab`` of object ``i``, once each turn, still be used? Each instance of it may be, once."""
+    left = 0 - used(g, i, ab)
+    for k in range(ability_count(g, t, i)):
+        if ability_at(g, t, i, k) == ab:
+            left += 1
+    return 1 if left > 0 else 0
+
+
+@kernel
+def use(g, i, ab):
+    """Note that ability ``ab`` of object ``i`` (0: a loyalty ability) was activated or has triggered this turn."""
+    n = g.used_n + 0
+    if n >= S.USED:
+        fail(g, E.TRUNC_MEMORY)
+        return
+    g.used_obj[n] = i
+    g.used_id[n] = g.obj_id[i]
+    g.used_ab[n] = ab
+    g.used_n = n + 1
+    g.obj_flags[i] |= E.FLAG_USED
+
+
+@kernel
+def forget_uses(g):
+    """A new turn begins: every ability may be used anew."""
+    for k in range(g.used_n):
+        if g.obj_id[g.used_obj[k]] == g.used_id[k]:
+            g.obj_flags[g.used_obj[k]] &= ~E.FLAG_USED
+        g.used_obj[k] = 0
+        g.used_id[k] = 0
+        g.used_ab[k] = 0
+    g.used_n = 0
+
+
 @kernel
 def counters(g, i, kind):
     """How many counters of ``kind`` are on object ``i``."""
@@ -478,8 +538,7 @@ def player_counters(g, p, kind):
 @kernel
 def add_counters(g, i, kind, n):
     """Add ``n`` (negative: remove) counters of a kind; performing only, no event. Returns the change made."""
-    if n > 0 and E.CTR_FLYING <= kind <= E.CTR_VIGILANCE:
-        g.obj_ctr_ts[i] = tick(g)  # 613.7c
+    stamp = tick(g) if n > 0 and E.CTR_FLYING <= kind <= E.CTR_VIGILANCE else 0  # 613.7c
     free = S.COUNTER_KINDS
     for k in range(S.COUNTER_KINDS):
         if g.obj_ctr_kind[i, k] == kind:
@@ -487,8 +546,11 @@ def add_counters(g, i, kind, n):
                 gone = g.obj_ctr[i, k] + 0
                 g.obj_ctr[i, k] = 0
                 g.obj_ctr_kind[i, k] = 0
+                g.obj_ctr_ts[i, k] = 0
                 return -gone
             g.obj_ctr[i, k] += n
+            if stamp != 0:
+                g.obj_ctr_ts[i, k] = stamp
             return n
         if g.obj_ctr_kind[i, k] == 0 and free == S.COUNTER_KINDS:
             free = k
@@ -499,6 +561,7 @@ def add_counters(g, i, kind, n):
         return 0
     g.obj_ctr_kind[i, free] = kind
     g.obj_ctr[i, free] = n
+    g.obj_ctr_ts[i, free] = stamp
     return n
 
 
@@ -651,7 +714,7 @@ def stack_add(g, it):
     g.serial += 1
 
 
-# --- taking a proposal back (733.1), manual payment only -------------------------------------------------------------
+# --- taking a proposal back (733.1), manual payment only ------------------------------------------------------------
 
 
 @kernel
@@ -666,7 +729,19 @@ def request_cancel(g):
     g.cancel = 2
 
 
-# --- last known information -------------------------------------------------------------------------------------------
+# --- continuous effects of resolved spells and abilities (611.2) ----------------------------------------------------
+
+
+@kernel
+def affects(g, x):
+    """Does continuous effect ``x`` still affect something: the rules, a player, or the very object (400.7)?"""
+    i = g.fx_obj[x] + 0
+    if i == 0 or i >= E.REF_PLAYER:
+        return 1
+    return 1 if g.obj_id[i] == g.fx_obj_id[x] and g.obj_zone[i] != E.ZONE_GHOST else 0
+
+
+# --- last known information -----------------------------------------------------------------------------------------
 
 
 @kernel

@@ -336,6 +336,9 @@ def do_tokens(g, t, it, op, a, b, c, d, e):
     if n <= 0:
         return GO_ON
     m = 0
+    if op == O.OP_CREATE and e != 0:
+        f |= events.PEF_ATTACH
+        src = filters.first(g, t, e, you, src, it)
     if op == O.OP_COPY_TOKEN:
         filters.select_known(g, t, b, you, src, it)  # 608.2h: what left is copied as it last was
         m = g.scratch_n + 0

@@ -8,7 +8,7 @@ really happened (``triggers.collect``). Nothing writes life, counters, zones or 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, layers, mana, replacement, triggers
+from manaloom.engine.rules import core, filters, layers, mana, replacement, triggers
 from manaloom.engine.rules import frames as F
 
 # pe_flags
@@ -17,7 +17,7 @@ PEF_ATTACKING = 2  # enters attacking (508.4)
 PEF_TOP = 4  # goes on top of the library, else the bottom
 PEF_REMEMBER = 8  # pe_item remembers the object that it becomes
 PEF_COPY = 16  # EV_CREATE: a copy of pe_src with exception row pe_aux
-PEF_ATTACH = 32  # enters attached to pe_src
+PEF_ATTACH = 32  # enters attached to pe_src (0: to something that is not there)
 PEF_UNTIL = 64  # exiled until pe_src leaves the battlefield (610.3)
 PEF_HASTE = 128  # the token gains haste until end of turn
 PEF_KEEP_COPY = 256  # enters as a copy: its copiable values are settled already (707.5)
@@ -350,17 +350,30 @@ def perform_tap(g, t, k, value):
 
 
 @kernel
+def may_attach(g, t, i, host, ctl):
+    """303.4h-i, 301.5e: may token ``i``, about to be created by ``ctl``, enter attached to ``host``?"""
+    if filters.has_subtype(g, i, t.w_aura + 0) != 0:
+        return filters.may_enchant(g, t, i, host, ctl)
+    if filters.has_subtype(g, i, t.w_equipment + 0) == 0 or host == 0 or host >= E.REF_PLAYER:
+        return 0
+    return 1 if core.on_battlefield(g, host) != 0 and (g.obj_types[host] & E.TYPE_CREATURE) != 0 else 0
+
+
+@kernel
 def expand_create(g, t, k):
     """111.2, 616.1g: the creation is settled; each token becomes an entering event of its own, replaced in turn."""
     p = g.pe_player[k] + 0
-    n = g.pe_amt[k] + 0
     src = g.pe_src[k] + 0
-    flags = g.pe_flags[k] + 0
+    flags = g.pe_flags[k] & ~PEF_COPY
+    copy = g.pe_flags[k] & PEF_COPY
+    if copy != 0:
+        flags &= ~PEF_ATTACH  # it says what the instruction would have created is attached to
     d = g.pe_def[k] + 0
     copied = g.pe_aux[k] + 0
     item = g.pe_item[k] + 0
+    n = 0
     g.pe_kind[k] = E.EV_NONE
-    for _ in range(n):
+    for _ in range(g.pe_amt[k]):
         i = core.new_slot(g)
         if i == 0:
             return
@@ -370,15 +383,20 @@ def expand_create(g, t, k):
         g.obj_ctl[i] = p
         g.obj_base_ctl[i] = p
         g.obj_flags[i] = E.FLAG_TOKEN
-        if (flags & PEF_COPY) != 0:
+        if copy != 0:
             g.obj_card[i] = g.obj_def[src]
             layers.copy_values(g, t, i, src, copied)  # 707.2
         else:
             g.obj_card[i] = d
             g.obj_def[i] = d
         layers.derive_plain(g, t, i)
-        m = propose(g, E.EV_MOVE, p, i, 1, 0, E.ZONE_BATTLEFIELD, E.HOW_CREATE, item)
-        g.pe_flags[m] = flags & ~PEF_COPY
+        attached = may_attach(g, t, i, src, p) if (flags & PEF_ATTACH) != 0 else 0
+        if attached == 0 and (flags & PEF_ATTACH) != 0 and filters.has_subtype(g, i, t.w_aura + 0) != 0:
+            core.free_object(g, i)  # 303.4i: an Aura token isn't created
+            continue
+        n += 1
+        m = propose(g, E.EV_MOVE, p, i, 1, src if attached != 0 else 0, E.ZONE_BATTLEFIELD, E.HOW_CREATE, item)
+        g.pe_flags[m] = flags if attached != 0 else flags & ~PEF_ATTACH
         if g.result != 0:
             return
     if n > 0:

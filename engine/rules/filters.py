@@ -222,7 +222,16 @@ def matches(g, t, f, ref, you, src, it):
     return 0
 
 
-# --- targets --------------------------------------------------------------------------------------------------------
+# --- what an Aura may be attached to, targets -----------------------------------------------------------------------
+
+
+@kernel
+def may_enchant(g, t, i, host, ctl):
+    """303.4: may Aura ``i`` of player ``ctl`` enchant ``host``, a permanent or player, by its enchant ability?"""
+    if host == 0 or host == i or (host < E.REF_PLAYER and g.obj_zone[host] != E.ZONE_BATTLEFIELD):
+        return 0
+    f = t.s_filter[t.a_spec[t.d_spell[g.obj_def[i]]]] + 0
+    return 1 if f == 0 or matches(g, t, f, host, ctl, i, 0) != 0 else 0
 
 
 @kernel

@@ -375,7 +375,7 @@ def copied(g, t, i, j, exc):
 @kernel
 def rule_number(n, fx):
     """Operand ``n`` of an effect on rule ``fx``; 1 for what has no number but is so or is not."""
-    if n == 0 and (fx == E.FX_NO_MAX_HAND or fx == E.FX_FLASH or fx >= E.FX_NO_COUNTERS):
+    if n == 0 and (fx == E.FX_NO_MAX_HAND or fx == E.FX_FLASH):
         return 1
     return n + 0
 

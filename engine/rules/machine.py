@@ -172,13 +172,13 @@ def look_for_loop(g, t):
     Brent's scheme: one earlier hash is kept, and renewed after 1, 2, 4, 8 ... comparisons.
     """
     now = canonical.loop_hash(g, t)
-    if g.loop_n > 0 and g.loop_hash[0] == now:
+    if g.loop_n > 0 and g.loop_hash == now:
         g.result = E.RESULT_DRAW
         g.why = E.WHY_LOOP
         return
     n = g.loop_n + 1
     if (n & (n - 1)) == 0:
-        g.loop_hash[0] = now
+        g.loop_hash = now
     g.loop_n = n
 
 

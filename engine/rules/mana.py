@@ -269,7 +269,7 @@ def h_mana_done(g, t, a, b, c, d, e):
     """605.3b: the cost of mana ability item ``a`` is paid; it resolves at once."""
     i = g.it_src[a] + 0
     if (t.a_flags[g.it_ab[a]] & O.ABF_ONCE) != 0:
-        g.obj_used[i] |= 1 << (t.a_index[g.it_ab[a]] + 0)
+        core.use(g, i, g.it_ab[a] + 0)
     core.push(g, F.F_MANA_RESOLVE, a, 0, 0, 0, 0)
     core.note(g, E.EV_ACTIVATE, g.it_ctl[a] + 0, i, 1, i, g.it_ab[a] + 0)
     triggers.collect(g, t)

@@ -150,13 +150,23 @@ def world_rule(g, i):
 @kernel
 def illegal_aura(g, t, i):
     """704.5m: an Aura attached to nothing, or to what it can't enchant (303.4c, 303.4d)."""
+    if (g.obj_types[i] & E.TYPE_CREATURE) != 0:
+        return 1
+    return 1 - filters.may_enchant(g, t, i, g.obj_host[i] + 0, g.obj_ctl[i] + 0)
+
+
+@kernel
+def replaced_role(g, t, i):
+    """704.5y: a Role with a later one of the same controller attached to the same permanent."""
     host = g.obj_host[i] + 0
-    if host == 0 or host == i or (g.obj_types[i] & E.TYPE_CREATURE) != 0:
-        return 1
-    if host < E.REF_PLAYER and g.obj_zone[host] != E.ZONE_BATTLEFIELD:
-        return 1
-    f = t.s_filter[t.a_spec[t.d_spell[g.obj_def[i]]]] + 0
-    return 1 if f != 0 and filters.matches(g, t, f, host, g.obj_ctl[i] + 0, i, 0) == 0 else 0
+    if host == 0 or host >= E.REF_PLAYER or g.obj_attached[host] < 2 or filters.has_subtype(g, i, t.w_role + 0) == 0:
+        return 0
+    row = core.zone_row(g.obj_ctl[i] + 0, E.ZONE_BATTLEFIELD)
+    for k in range(g.zone_n[row]):
+        j = g.zone[row, k] + 0
+        if g.obj_host[j] == host and g.obj_ts[j] > g.obj_ts[i] and filters.has_subtype(g, j, t.w_role + 0) != 0:
+            return 1
+    return 0
 
 
 @kernel
@@ -167,7 +177,7 @@ def is_aura(g, t, i):
 
 @kernel
 def verdict_on(g, t, i, row):
-    """What 704.5f to 704.5m say about permanent ``i`` in list ``row``. What several say is done once (704.7)."""
+    """What 704.5f to m, and y, say about permanent ``i`` in list ``row``. What several say is done once (704.7)."""
     types = g.obj_types[i] + 0
     creature = types & E.TYPE_CREATURE
     if (types & E.SUPER_LEGENDARY) != 0:
@@ -181,6 +191,8 @@ def verdict_on(g, t, i, row):
     if (types & E.SUPER_WORLD) != 0 and world_rule(g, i) != 0:
         return BURIED
     if is_aura(g, t, i) != 0 and illegal_aura(g, t, i) != 0:
+        return BURIED
+    if g.obj_host[i] != 0 and replaced_role(g, t, i) != 0:
         return BURIED
     if creature != 0 and (g.obj_kw[i] & E.KW_INDESTRUCTIBLE) == 0:  # 702.12b
         if lethal_damage(g, i) != 0 or deathtouched(g, i) != 0:

@@ -6,6 +6,7 @@ from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import core, filters, layers
 from manaloom.engine.rules import frames as F
+from manaloom.engine.rules.characteristics import ACT_RULE
 
 
 @kernel
@@ -99,8 +100,65 @@ def set_data(g, it, m, total):
 
 
 @kernel
+def moved(g, i):
+    """Did object ``i`` come to where it is in the group that is looked at?"""
+    for m in range(g.ev_group, g.ev_n):
+        if g.ev_kind[m] == E.EV_MOVE and g.ev_new[m] == i:
+            return 1
+    return 0
+
+
+@kernel
+def again(g, t, x, you, ab, src, m, last, batch):
+    """603.2d: how many more times do static abilities of ``x``, a permanent of ``you``, let ``ab`` of ``src`` trigger?
+
+    It triggers on event ``m`` or, as ``batch`` says, on that and all like it before event ``last``.
+    """
+    total = 0
+    for n in range(core.ability_count(g, t, x)):
+        more = core.ability_at(g, t, x, n)
+        if more == 0 or t.a_kind[more] != E.AB_STATIC or t.x_fx[t.a_fx[more]] != E.FX_EXTRA_TRIGGER:
+            continue
+        f = t.x_b[t.a_fx[more]] + 0
+        if f != 0 and filters.looks_like(g, t, f, src, you, x, 0) == 0:
+            continue
+        fits = 1 if t.a_event[more] == 0 else 0
+        for k in range(m, last if batch != 0 else m + 1):
+            if fits == 0 and event_matches(g, t, more, x, you, 0, k) != 0:
+                if k == m or event_matches(g, t, ab, src, you, 0, k) != 0:
+                    fits = 1
+        if fits != 0 and filters.condition(g, t, t.a_cond[more] + 0, you, x, 0) != 0:
+            total += t.x_a[t.a_fx[more]]
+    return total
+
+
+@kernel
+def times(g, t, ab, src, you, m, back):
+    """603.2d: how often does ability ``ab`` of permanent ``src`` trigger on event ``m``, or on those from there on?
+
+    Permanents that came with the event count, except for an ability that looks back (``back``): then those that were
+    there before it count, also if they have just left (603.10).
+    """
+    n = 1
+    batch = t.a_flags[ab] & O.ABF_BATCH
+    if g.rule_n != 0:
+        row = core.zone_row(you, E.ZONE_BATTLEFIELD)
+        for k in range(g.zone_n[row]):
+            x = g.zone[row, k] + 0
+            if (g.obj_acts[x] & ACT_RULE) != 0 and (back == 0 or moved(g, x) == 0):
+                n += again(g, t, x, you, ab, src, m, g.ev_n + 0, batch)
+    if back != 0:
+        for k in range(g.ev_group, g.ev_n):
+            if g.ev_kind[k] == E.EV_MOVE and (g.ev_aux[k] >> 4) == E.ZONE_BATTLEFIELD:
+                x = g.ev_obj[k] + 0
+                if (g.obj_acts[x] & ACT_RULE) != 0 and g.obj_ctl[x] == you:
+                    n += again(g, t, x, you, ab, src, m, g.ev_n + 0, batch)
+    return n
+
+
+@kernel
 def look(g, t, src, wanted, back):
-    """Let the triggered abilities of object ``src`` look at the group; ``back``: it has just left (603.10)."""
+    """Let the triggered abilities of object ``src`` look at the group; ``back``: those that look back (603.10)."""
     you = g.obj_ctl[src] + 0
     in_grave = 1 if g.obj_zone[src] == E.ZONE_GRAVEYARD else 0
     for n in range(core.ability_count(g, t, src)):
@@ -113,27 +171,39 @@ def look(g, t, src, wanted, back):
         if (t.a_zone[ab] == E.ZONE_GRAVEYARD) != (in_grave != 0) or t.a_zone[ab] == E.ZONE_STACK:
             continue
         flags = t.a_flags[ab] + 0
-        if back != 0 and (flags & O.ABF_LOOK_BACK) == 0:
+        if ((flags & O.ABF_LOOK_BACK) != 0) != (back != 0):
             continue
-        bit = 0  # of an ability that triggers only once each turn
-        if (flags & O.ABF_ONCE_TURN_TRIGGER) != 0:
-            bit = 1 << (t.a_index[ab] + 0)
-            if (g.obj_used[src] & bit) != 0:
-                continue
+        left = 1  # how often it may still trigger this turn
+        once = flags & O.ABF_ONCE_TURN_TRIGGER
+        if once != 0:
+            left = core.may_use(g, t, src, ab)
         total = 0
         first = -1
         for m in range(g.ev_group, g.ev_n):
-            if g.ev_kind[m] != kind or event_matches(g, t, ab, src, you, 0, m) == 0:
+            if left == 0 or g.ev_kind[m] != kind or event_matches(g, t, ab, src, you, 0, m) == 0:
                 continue
             if (flags & O.ABF_BATCH) != 0:
                 if first < 0:
                     first = m
                 total += g.ev_amt[m]
-            elif fire(g, t, ab, src, you, m, g.ev_amt[m]) != 0 and bit != 0:
-                g.obj_used[src] |= bit
-                break
-        if first >= 0 and fire(g, t, ab, src, you, first, total) != 0:
-            g.obj_used[src] |= bit
+            else:
+                left = trigger(g, t, ab, src, you, m, g.ev_amt[m] + 0, back)
+        if first >= 0:
+            trigger(g, t, ab, src, you, first, total, back)
+
+
+@kernel
+def trigger(g, t, ab, src, you, m, total, back):
+    """Ability ``ab`` of ``src`` triggers, as often as it does on event ``m``. Returns 0 if it won't again this turn."""
+    n = 1
+    if (g.rule_n != 0 or back != 0) and g.obj_zone[src] != E.ZONE_GRAVEYARD:
+        n = times(g, t, ab, src, you, m, back)
+    limited = t.a_flags[ab] & O.ABF_ONCE_TURN_TRIGGER
+    for _ in range(n):
+        if fire(g, t, ab, src, you, m, total) != 0 and limited != 0:
+            core.use(g, src, ab)
+            return 0  # only once each turn, whatever lets it trigger more often
+    return 1
 
 
 @kernel
@@ -147,53 +217,90 @@ def look_at_cast(g, t, m):
 
 
 @kernel
+def look_around(g, t, wanted, back, came, heard):
+    """Let all permanents, and cards in graveyards whose abilities work there, look at the group.
+
+    ``back``: those abilities that look back in time (603.10), which what came with the group (``came``) hadn't yet.
+    ``heard``: whether any permanent has a trigger on such events at all.
+    """
+    for q in range(S.PLAYERS):
+        if heard != 0:
+            row = core.zone_row(q, E.ZONE_BATTLEFIELD)
+            for k in range(g.zone_n[row]):
+                i = g.zone[row, k] + 0
+                if (g.obj_trig[i] & wanted) != 0 and (back == 0 or came == 0 or moved(g, i) == 0):
+                    look(g, t, i, wanted, back)
+        if g.grave_trig_n != 0:
+            row = core.zone_row(q, E.ZONE_GRAVEYARD)
+            for k in range(g.zone_n[row]):
+                i = g.zone[row, k] + 0
+                if (t.d_zone_trig[g.obj_def[i]] & wanted) != 0 and (back == 0 or moved(g, i) == 0):
+                    look(g, t, i, wanted, back)
+
+
+@kernel
+def look_back(g, t, kinds, came, heard):
+    """603.10: abilities that look back in time trigger by what was there just before the group.
+
+    That is: what has just left, and what is still there, as it was, but not what came with it.
+    """
+    look_around(g, t, kinds, 1, came, heard)
+    if (g.look_back & kinds) != 0:
+        for m in range(g.ev_group, g.ev_n):
+            if g.ev_kind[m] == E.EV_MOVE and (g.ev_aux[m] >> 4) == E.ZONE_BATTLEFIELD:
+                i = g.ev_obj[m] + 0
+                if (g.obj_trig[i] & kinds) != 0:
+                    look(g, t, i, kinds, 1)
+
+
+@kernel
+def look_delayed(g, t):
+    """603.7b: let delayed triggered abilities look at the group; each triggers once."""
+    for it in range(1, S.ITEMS):
+        if g.it_state[it] == S.ITEM_DELAYED:
+            for m in range(g.ev_group, g.ev_n):
+                if event_matches(g, t, g.it_ab[it] + 0, g.it_src[it] + 0, g.it_ctl[it] + 0, it, m) != 0:
+                    g.it_state[it] = S.ITEM_PENDING
+                    g.it_id[it] = core.new_id(g)
+                    set_data(g, it, m, g.ev_amt[m])
+                    g.delayed_n -= 1
+                    g.pending_n += 1
+                    break
+
+
+@kernel
 def collect(g, t):
     """603.2: the simultaneous group of events is over; every trigger condition looks at it once."""
-    wanted = 0
-    any_n = 0
-    if g.ev_group != g.ev_n:
-        layers.refresh(g, t)  # 611.3c: what is there afterwards has the abilities that it then has
+    kinds = 0
+    left = 0
+    came = 0
+    heard = 0
     for m in range(g.ev_group, g.ev_n):
         kind = g.ev_kind[m] + 0
-        bit = 1 << kind
-        if g.trig_n[kind] != 0:
-            any_n = 1
-            wanted |= bit
-        if (g.look_back & bit) != 0 or g.grave_trig_n != 0 or g.delayed_n != 0:
-            wanted |= bit
+        kinds |= 1 << kind
+        heard |= g.trig_n[kind]
+        if kind == E.EV_MOVE:
+            if (g.ev_aux[m] >> 4) == E.ZONE_BATTLEFIELD:
+                left = 1
+            if (g.ev_aux[m] & 15) == E.ZONE_BATTLEFIELD:
+                came = 1
+    if left != 0:
+        look_back(g, t, kinds, came, heard)  # before what is there now is derived anew
+    if kinds != 0:
+        layers.refresh(g, t)  # 611.3c: what is there afterwards has the abilities that it then has
+    wanted = 0
+    heard = 0
+    for m in range(g.ev_group, g.ev_n):
+        kind = g.ev_kind[m] + 0
+        if g.trig_n[kind] != 0 or g.grave_trig_n != 0:
+            wanted |= 1 << kind
+            heard |= g.trig_n[kind]
         if kind == E.EV_CAST:
             look_at_cast(g, t, m)
     if wanted != 0:
-        for q in range(S.PLAYERS):
-            if any_n != 0:
-                row = core.zone_row(q, E.ZONE_BATTLEFIELD)
-                for k in range(g.zone_n[row]):
-                    i = g.zone[row, k] + 0
-                    if (g.obj_trig[i] & wanted) != 0:
-                        look(g, t, i, wanted, 0)
-            if g.grave_trig_n != 0:
-                row = core.zone_row(q, E.ZONE_GRAVEYARD)
-                for k in range(g.zone_n[row]):
-                    i = g.zone[row, k] + 0
-                    if (t.d_zone_trig[g.obj_def[i]] & wanted) != 0:
-                        look(g, t, i, wanted, 0)
-        if (g.look_back & wanted) != 0:
-            for m in range(g.ev_group, g.ev_n):
-                if g.ev_kind[m] == E.EV_MOVE and (g.ev_aux[m] >> 4) == E.ZONE_BATTLEFIELD:
-                    i = g.ev_obj[m] + 0
-                    if (g.obj_trig[i] & wanted) != 0:
-                        look(g, t, i, wanted, 1)
-        if g.delayed_n != 0:
-            for it in range(1, S.ITEMS):
-                if g.it_state[it] == S.ITEM_DELAYED:
-                    for m in range(g.ev_group, g.ev_n):
-                        if event_matches(g, t, g.it_ab[it] + 0, g.it_src[it] + 0, g.it_ctl[it] + 0, it, m) != 0:
-                            g.it_state[it] = S.ITEM_PENDING  # 603.7b: once
-                            g.it_id[it] = core.new_id(g)
-                            set_data(g, it, m, g.ev_amt[m])
-                            g.delayed_n -= 1
-                            g.pending_n += 1
-                            break
+        look_around(g, t, wanted, 0, came, heard)
+    if g.delayed_n != 0:
+        look_delayed(g, t)
     g.look_back = 0
     if g.log_on == 0:
         g.ev_n = 0

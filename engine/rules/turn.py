@@ -208,6 +208,7 @@ def begin_turn(g, t):
     g.serial += 1
     g.lands_played = 0
     g.resume = 0
+    core.forget_uses(g)
     while g.extra_phases_n > 0:
         g.extra_phases_n -= 1
         g.extra_phases[g.extra_phases_n] = 0
@@ -220,7 +221,6 @@ def begin_turn(g, t):
         for k in range(g.zone_n[row]):
             i = g.zone[row, k]
             g.obj_flags[i] &= ~E.FLAG_ENTERED_THIS_TURN
-            g.obj_used[i] = 0
             if p == g.active:
                 g.obj_sick[i] = 0  # 302.6
 

@@ -429,7 +429,7 @@ def usable(g, t, p, i, ab):
         return 0
     flags = t.a_flags[ab] + 0
     if flags != 0:
-        if (flags & O.ABF_ONCE) != 0 and ((g.obj_used[i] >> (t.a_index[ab] + 0)) & 1) != 0:
+        if (flags & O.ABF_ONCE) != 0 and core.may_use(g, t, i, ab) == 0:
             return 0
         if (flags & (O.ABF_YOUR_TURN | O.ABF_SORCERY)) != 0 and g.active != p:
             return 0

@@ -120,6 +120,83 @@ def test_units_in_a_pool_and_kinds_of_counters_have_no_order():
     assert hash_of(base) == hash_of(other)
 
 
+def use(g, slot, ability):
+    """A limited ability of an object was used this turn."""
+    n = int(g["used_n"])
+    g["used_obj"][n], g["used_id"][n], g["used_ab"][n] = slot, g["obj_id"][slot], ability
+    g["used_n"] = n + 1
+    g["obj_flags"][slot] |= E.FLAG_USED
+
+
+def test_uses_have_no_order():
+    one, slots = position()
+    other, _ = position()
+    for ability in (7, 8, 8):
+        use(one[0], slots[0], ability)
+    for ability in (8, 7, 8):
+        use(other[0], slots[0], ability)
+    assert hash_of(one) == hash_of(other)
+    use(other[0], slots[0], 7)
+    assert hash_of(one) != hash_of(other)
+
+
+def test_613_7c_each_kind_of_keyword_counters_has_its_time():
+    """A counter from before the effect (of time 15) and one from after it are not the same as the other way round."""
+    one, slots = position()
+    other, _ = position()
+    later, _ = position()
+    bear = slots[0]
+    for games, times in ((one, (12, 17)), (other, (17, 12)), (later, (14, 18))):
+        games["obj_ctr_kind"][0, bear, :2] = E.CTR_FLYING, E.CTR_FIRST_STRIKE
+        games["obj_ctr_ts"][0, bear, :2] = times
+    assert hash_of(one) != hash_of(other)
+    assert hash_of(one) == hash_of(later)
+
+
+def frames(games, *rows):
+    """Leave frames on the agenda."""
+    g = games[0]
+    for row in rows:
+        g["agenda"][g["agenda_n"]] = row
+        g["agenda_n"] += 1
+
+
+def test_every_operand_of_a_frame_counts():
+    base, _ = position()
+    frames(base, (F.F_ASSIGN, 1, 2, 3, 4, 5))
+    seen = {hash_of(base)}
+    for place in range(1, 6):
+        other, _ = position()
+        frames(other, (F.F_ASSIGN, *(9 if k == place else k for k in range(1, 6))))
+        seen.add(hash_of(other))
+    assert len(seen) == 6
+
+
+def test_operands_that_are_objects_count_as_what_they_are():
+    base, slots = position()
+    moved, others = position(slots=[21, 3, 40, 5, 99, 7, 301, 9, 12, 11, 2], first_id=5000)
+    for games, s in ((base, slots), (moved, others)):
+        frames(games, (F.F_UNTIL, s[10], 0, 0, 0, 0), (F.F_BLOCKERS, 0, s[1], 0, 0, 0))
+    assert hash_of(base) == hash_of(moved)
+    other, s = position()
+    frames(other, (F.F_UNTIL, s[10], 0, 0, 0, 0), (F.F_BLOCKERS, 0, s[0], 0, 0, 0))
+    assert hash_of(base) != hash_of(other)
+
+
+def test_what_triggers_have_yet_to_look_at_counts():
+    base, _ = position()
+    for field, value in (("ev_kind", E.EV_LIFE_LOSS), ("ev_amt", 2), ("ev_obj", E.REF_PLAYER), ("ev_aux", 1)):
+        other, _ = position()
+        other["ev_n"] = 1
+        seen = hash_of(other)
+        assert seen != hash_of(base)
+        other[field][0, 0] = value
+        assert hash_of(other) != seen
+    looked, _ = position()
+    looked["ev_n"] = looked["ev_group"] = 3
+    assert hash_of(looked) == hash_of(base)
+
+
 CHANGES = {
     "life": lambda g, s: g["life"].__setitem__(0, 19),
     "energy": lambda g, s: g["energy"].__setitem__(1, 1),
@@ -140,7 +217,8 @@ CHANGES = {
     "exception": lambda g, s: g["obj_exc"].__setitem__((s[0], 0), 2),
     "until end of turn": lambda g, s: g["obj_eot_power"].__setitem__(s[0], 1),
     "keyword until end of turn": lambda g, s: g["obj_eot_kw"].__setitem__(s[0], E.KW_FLYING),
-    "used": lambda g, s: g["obj_used"].__setitem__(s[0], 1),
+    "used": lambda g, s: use(g, s[0], 7),
+    "used another": lambda g, s: (use(g, s[0], 7), use(g, s[0], 8)),
     "chosen": lambda g, s: g["obj_chosen"].__setitem__(s[0], 3),
     "library order": lambda g, s: g["zone"].__setitem__((5, slice(0, 2)), g["zone"][5, 1::-1].copy()),
     "exiled until": lambda g, s: g["obj_until"].__setitem__(s[8], s[0]),
@@ -168,4 +246,4 @@ def test_what_matters_counts(what):
     assert hash_of(base) != hash_of(other)
 
 
-PINNED = 3450132476600647201
+PINNED = 3402298826021853250

@@ -2,12 +2,18 @@
 
 from manaloom.engine.cards.language import (
     activated,
+    another_target,
     artifact,
+    becomes_copy,
     card,
+    choose_target,
     creature,
     cycling,
     destroy,
     draw,
+    enchant,
+    enchanted,
+    enchantment,
     gain_life,
     get_energy,
     haste,
@@ -15,8 +21,11 @@ from manaloom.engine.cards.language import (
     instant,
     lose_life,
     loyalty,
+    nth_target,
     planeswalker,
     target,
+    whenever,
+    you_gain_life,
 )
 from manaloom.engine.scenario import Scenario
 
@@ -35,7 +44,30 @@ CYCLER = card("Test Cycler", "{5}", creature("Beast", 5, 5), cycling("{1}"))
 LICH = card("Test Lich", "{1}", creature("Zombie", 1, 1), in_graveyard(activated("{1}", get_energy(2))))
 GAIN = card("Test Gain", "{G}", instant, gain_life(1))
 SIPHON = card("Test Siphon", "{1}", artifact, activated("{1}", draw(1), only_if=None))
-ALL = (PINGER, HASTY, TOOL, ONCE, SLOW, MINE, OPEN, RAZE, WALKER, CYCLER, LICH, GAIN, SIPHON)
+# Abilities that have the same place among their card's: the first.
+PACER = card("Test Pacer", "{1}", creature("Wizard", 1, 1), activated("{0}", get_energy(1), once_each_turn=True))
+GIFT = card(
+    "Test Gift",
+    "{1}",
+    enchantment("Aura"),
+    enchant(creature),
+    enchanted(activated("{0}", gain_life(1), once_each_turn=True)),
+)
+BOON = card(
+    "Test Boon",
+    "{1}",
+    enchantment("Aura"),
+    enchant(creature),
+    enchanted(whenever(you_gain_life(), get_energy(10), once_each_turn=True)),
+)
+LINK = card("Test Link", "{1}", creature("Wizard", 1, 1), whenever(you_gain_life(), draw(1), once_each_turn=True))
+TURN = card(
+    "Test Turn", "{0}", instant, choose_target(target(creature)), becomes_copy(nth_target(0), another_target(creature))
+)
+ALL = (
+    *(PINGER, HASTY, TOOL, ONCE, SLOW, MINE, OPEN, RAZE, WALKER, CYCLER, LICH, GAIN, SIPHON),
+    *(PACER, GIFT, BOON, LINK, TURN),
+)
 
 
 def offered(s: Scenario, word: str) -> bool:
@@ -156,5 +188,72 @@ def test_113_6_an_ability_that_works_in_the_graveyard():
     s.me.graveyard("Test Lich").mana("GG")
     s.at("main1", turn_of=s.me)
     s.me.activate("Test Lich")
+    s.resolve()
+    assert s.me.energy == 2
+
+
+def test_602_5b_an_ability_of_its_own_and_a_granted_one():
+    """Each of them once, whatever place they have among their cards' abilities."""
+    s = Scenario(ALL)
+    s.me.battlefield("Test Pacer").battlefield("Test Gift", attached_to="Test Pacer")
+    s.me.activate("Test Pacer", 1)
+    s.resolve()
+    s.me.activate("Test Pacer", 2)
+    s.resolve()
+    assert (s.me.energy, s.me.life) == (1, 21)
+    assert not offered(s, "Test Pacer")
+
+
+def test_602_5b_the_same_ability_granted_twice():
+    """Two instances: each may be activated once."""
+    s = Scenario(ALL)
+    s.me.battlefield("Grizzly Bears").battlefield("Test Gift", 2, attached_to="Grizzly Bears")
+    for life in (21, 22):
+        s.me.activate("Grizzly Bears", 1)
+        s.resolve()
+        assert s.me.life == life
+    assert not offered(s, "Grizzly Bears")
+
+
+def test_603_2h_the_same_trigger_granted_twice_and_one_of_its_own():
+    s = Scenario(ALL)
+    s.me.battlefield("Test Link").battlefield("Test Boon", 2, attached_to="Test Link")
+    s.me.hand("Test Gain", 2).mana("GG").library("Forest", 3)
+    for _ in range(2):
+        s.me.cast("Test Gain")
+        s.resolve()
+        while s.decision == "order":
+            s.take(0)
+            s.settle()
+        s.resolve_all()
+        assert (s.me.energy, len(s.me.library)) == (20, 2)
+
+
+def test_602_5b_what_becomes_a_copy_has_other_abilities():
+    """The Pacer that becomes a Pinger-like creature has used another ability; what it may do now it may do once."""
+    s = Scenario(ALL)
+    s.me.battlefield("Test Pacer", "Test Hasty").hand("Test Turn")
+    s.me.activate("Test Pacer")
+    s.resolve()
+    pacer = s["Test Pacer"]
+    s.me.cast("Test Turn", target=["Test Pacer", "Test Hasty"])
+    s.resolve()
+    assert pacer.name == "Test Hasty"
+    s.me.activate(pacer)
+    s.resolve()
+    assert s.me.energy == 2
+
+
+def test_602_5b_a_new_object_starts_anew():
+    """400.7: returned and cast again, it is another object."""
+    s = Scenario(ALL)
+    s.me.battlefield("Test Pacer", "Island").hand("Unsummon").mana("G")
+    s.me.activate("Test Pacer")
+    s.resolve()
+    s.me.cast("Unsummon", target="Test Pacer")
+    s.resolve()
+    s.me.cast("Test Pacer")
+    s.resolve()
+    s.me.activate("Test Pacer")
     s.resolve()
     assert s.me.energy == 2

@@ -270,7 +270,9 @@ def test_abilities_lost_then_granted_later_stay(b):
     b.refresh()
     assert b.g.obj_kw[i] == E.KW_HASTE  # not trample, which was granted before
     b.counters(i, E.CTR_MENACE)
-    assert b.g.obj_kw[i] & E.KW_MENACE
+    assert b.g.obj_kw[i] == E.KW_HASTE | E.KW_MENACE  # 613.7c: not lifelink, which came before
+    b.counters(i, E.CTR_LIFELINK)
+    assert b.g.obj_kw[i] == E.KW_HASTE | E.KW_MENACE | E.KW_LIFELINK  # all counters of a kind are as new as the last
     b.effect(E.FX_ADD_ABILITY, i, b.basic[0])
     assert b.abilities(i) == [b.basic[0]]
 
