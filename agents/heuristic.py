@@ -66,6 +66,8 @@ def intent(t, ab, modes):
             if op == O.OP_COUNTERS:
                 kind = t.code[pc, 2] + 0
                 return HARMFUL if kind == E.CTR_M1M1 or kind == E.CTR_STUN else FRIENDLY
+            if op == O.OP_PREVENT:
+                return HARMFUL if (t.code[pc, 3] & E.PREVENT_BY) != 0 else FRIENDLY
             return FRIENDLY
         if O.WHO_TARGET <= who < O.WHO_TARGET_CONTROLLER:
             if op == O.OP_DISCARD or op == O.OP_MILL or op == O.OP_LOSE_LIFE or op == O.OP_SACRIFICE_CHOICE:
@@ -337,7 +339,7 @@ def score(g, t, k, me, roll):
         if ref >= E.REF_PLAYER:
             return 1 if ref - E.REF_PLAYER == me else -1
         return worth(g, t, ref) + 1 if g.obj_ctl[ref] == me or dec == E.DEC_SEARCH else 1
-    if dec == E.DEC_AMOUNT or dec == E.DEC_X:
+    if dec == E.DEC_AMOUNT or dec == E.DEC_X or dec == E.DEC_PREVENT:
         return g.opt_b[k] + 0
     if dec == E.DEC_MAY:
         return 1 if kind == E.OPT_YES else 0

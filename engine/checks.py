@@ -153,6 +153,11 @@ def check_listeners(g, t, l):
         row = p * 5 + E.ZONE_BATTLEFIELD - 1
         for k in range(g.zone_n[row]):
             recount_object(g, t, l, g.zone[row, k] + 0)
+    for x in range(g.fx_n):
+        if g.fx_kind[x] == E.FX_PREVENT:
+            l.count[E.EV_DAMAGE] += 1 << 16
+            if g.fx_a[x] == 0:
+                fault(l, CHECK_LISTENERS, E.EV_DAMAGE, x)  # 615.7: a shield that is used up is gone
     for e in range(1, E.EV_COUNT):
         if g.trig_n[e] != (l.count[e] & 0xFFFF) or g.repl_n[e] != (l.count[e] >> 16):
             fault(l, CHECK_LISTENERS, e, g.trig_n[e] + 0)

@@ -207,8 +207,11 @@ def check_references(g, l):
             fault(l, CHECK_REFERENCES, m, g.mem_item[m] + 0)
             return
     for x in range(g.fx_n):
-        if g.fx_kind[x] == E.FX_NONE or g.fx_obj[x] >= S.OBJECTS or g.fx_player[x] >= S.PLAYERS:
-            fault(l, CHECK_REFERENCES, x, g.fx_obj[x] + 0)
+        ref = g.fx_obj[x] + 0
+        if g.fx_kind[x] == E.FX_NONE or g.fx_player[x] >= S.PLAYERS:
+            fault(l, CHECK_REFERENCES, x, ref)
+        if ref >= S.OBJECTS and (g.fx_kind[x] != E.FX_PREVENT or ref >= E.REF_PLAYER + S.PLAYERS):
+            fault(l, CHECK_REFERENCES, x, ref)
         if g.fx_obj_id[x] > g.next_id or g.fx_ts[x] > g.clock:
             fault(l, CHECK_REFERENCES, x, g.fx_obj[x] + 0)
     if g.agenda_n < 0 or g.agenda_n > S.AGENDA or g.pay_n < 0 or g.pay_n >= S.PAY_DEPTH:

@@ -234,7 +234,8 @@ DEC_DISCARD = 20  # 514.1, and discards that effects ask for
 DEC_SCRY = 21  # top or bottom
 DEC_SEARCH = 22  # 701.23
 DEC_TYPE = 23
-DEC_COUNT = 24
+DEC_PREVENT = 24  # how much of this damage a shield prevents (615.7)
+DEC_COUNT = 25
 
 # --- options: opt_kind, with the meaning of opt_a (object slot or REF_), opt_b, opt_c ------------------------------
 OPT_NONE = 0

@@ -177,6 +177,8 @@ class Narrator:
             return "pay two generic mana"
         if o.a and self.g["dec_kind"] in (E.DEC_ASSIGN, E.DEC_DIVIDE):
             return f"{o.b} to {self.ref(o.a)}"
+        if self.g["dec_kind"] == E.DEC_PREVENT:
+            return f"{o.b} from {self.ref(o.a)}"
         return str(o.b)
 
     def _object(self, o: Option) -> str:
@@ -195,10 +197,18 @@ class Narrator:
     def _yes(self, o: Option) -> str:
         if self.g["dec_kind"] == E.DEC_ASSIGN:
             return f"{o.b} or more to {self.ref(o.a)}"
+        if self.g["dec_kind"] == E.DEC_PREVENT:
+            return f"{o.b} or more from {self.ref(o.a)}"
         return "yes"
 
     def _effect(self, o: Option) -> str:
-        return f"{self.name(o.a)}: {self.ability(o.b)}" if o.a else self.ability(o.b)
+        said = _COUNTERS_DO.get(o.b) or (self._shield(o.b - E.EFFECT_FX) if o.b >= E.EFFECT_FX else self.ability(o.b))
+        return f"{self.ref(o.a)}: {said}" if o.a else said
+
+    def _shield(self, x: int) -> str:
+        left, by = int(self.g["fx_a"][x]), self.g["fx_b"][x] & E.PREVENT_BY
+        kind = "combat damage" if self.g["fx_b"][x] & E.PREVENT_COMBAT else "damage"
+        return f"prevent {'all' if left < 0 else f'the next {left}'} {kind}{' that it would deal' if by else ''}"
 
     def _mode(self, o: Option) -> str:
         item = int(self.g["dec_item"])
@@ -383,6 +393,10 @@ _DOINGS = {
     E.DEC_CHOOSE: "choose {}",
     E.DEC_ORDER: "put {} on the stack",
     E.DEC_BLOCK: "block {}",
+}
+_COUNTERS_DO = {
+    E.EFFECT_SHIELD: "a shield counter is removed instead",
+    E.EFFECT_STUN: "a stun counter is removed instead",
 }
 _HOWS = ("", " without paying its mana cost", " paying energy instead of its mana cost")  # casting.HOW_*
 _EVENT_FIELDS = ("ev_kind", "ev_player", "ev_obj", "ev_amt", "ev_src", "ev_aux")

@@ -59,6 +59,7 @@ DECISIONS = {
     E.DEC_SCRY: "Top or bottom?",
     E.DEC_SEARCH: "Search",
     E.DEC_TYPE: "Choose a type",
+    E.DEC_PREVENT: "How much of this damage is prevented?",
 }
 
 

@@ -166,9 +166,10 @@ def write_option(g, t, n, options, rows, k, me):
     elif kind == E.OPT_ATTACK or kind == E.OPT_BLOCK:
         if b < E.REF_PLAYER:
             options[n, k, 8] = rows[0, b]
-    elif g.dec_kind == E.DEC_ASSIGN:
+    elif g.dec_kind == E.DEC_ASSIGN or g.dec_kind == E.DEC_PREVENT:
         options[n, k, 6] = b
-        options[n, k, 8] = rows[0, c]
+        if c != 0:
+            options[n, k, 8] = rows[0, c]
     elif kind == E.OPT_SPEND:
         options[n, k, 6] = g.pool_type[me, ref]
         options[n, k, 7] = b

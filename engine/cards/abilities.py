@@ -279,8 +279,8 @@ def becomes_target(what: Any = this, whose: int = 0) -> Event:
 
 
 def you_create_tokens() -> Event:
-    """You create one or more tokens."""
-    return Event(E.EV_CREATE, whose=1)
+    """You create one or more tokens: once for all that are created at once."""
+    return Event(E.EV_CREATE, whose=1, flags=O.ABF_BATCH)
 
 
 def you_scry() -> Event:

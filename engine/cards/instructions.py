@@ -198,6 +198,18 @@ def create(
     return Do("create", (who, what, n, _create_flags(tapped, attacking), attached_to))
 
 
+def create_together(*creations: Do) -> tuple[Do, ...]:
+    """Create tokens of several kinds at once: ``create_together(create(CLUE), create(FOOD))``."""
+    if any(c.verb not in ("create", "create a copy") for c in creations):
+        raise CardError("only tokens are created together")
+
+    def together(c: Do) -> Do:
+        place = 3 if c.verb == "create" else 4
+        return Do(c.verb, (*c.operands[:place], c.operands[place] | O.CREATE_TOGETHER, *c.operands[place + 1 :]))
+
+    return (*map(together, creations[:-1]), *creations[-1:])
+
+
 def create_copy(
     of: Any,
     n: Number = 1,
@@ -415,9 +427,19 @@ def connive(what: Any) -> Do:
     return Do("connive", (what,))
 
 
-def prevent_damage(n: Number, to: Any) -> Do:
-    """Prevent the next n damage this turn (615.7)."""
-    return Do("prevent", (to, n))
+def prevent_damage(n: Number, to: Any, combat: bool = False) -> Do:
+    """Prevent the next n damage (-1: all damage) that would be dealt to them this turn (615.7)."""
+    return Do("prevent", (to, n, E.PREVENT_COMBAT if combat else 0))
+
+
+def prevent_damage_by(what: Any, n: Number = -1, combat: bool = False) -> Do:
+    """Prevent all damage (or the next n) that they would deal this turn."""
+    return Do("prevent by", (what, n, E.PREVENT_BY | (E.PREVENT_COMBAT if combat else 0)))
+
+
+def prevent_all_damage(combat: bool = False) -> Do:
+    """Prevent all damage, or all combat damage, that would be dealt this turn."""
+    return Do("prevent any", (None, -1, E.PREVENT_COMBAT if combat else 0))
 
 
 def x_becomes(n: Number) -> Do:

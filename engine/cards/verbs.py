@@ -98,5 +98,13 @@ VERBS: dict[str, Verb] = {
     "extra combat": _verb(O.OP_EXTRA_COMBAT, "", "there is an additional combat phase after this phase"),
     "set x": _verb(O.OP_NEW_X, "amount", "X becomes {0}"),
     "set paid": _verb(O.OP_SET_PAID, "amount", "the amount paid counts as {0}"),
-    "prevent": _verb(O.OP_PREVENT, "sel amount", "prevent the next {1} damage to {0} this turn"),
+    "prevent": _verb(
+        O.OP_PREVENT, "sel amount int", "prevent {1:next} {2:kind of damage} that would be dealt to {0} this turn"
+    ),
+    "prevent by": _verb(
+        O.OP_PREVENT, "sel amount int", "prevent {1:next} {2:kind of damage} that would be dealt by {0} this turn"
+    ),
+    "prevent any": _verb(
+        O.OP_PREVENT, "host amount int", "prevent {1:next} {2:kind of damage} that would be dealt this turn"
+    ),
 }

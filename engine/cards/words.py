@@ -96,6 +96,8 @@ _HOW: dict[str, Callable[[Any], str]] = {
     "times": lambda n: "" if n == 1 else f" {amount(n)} times",
     "new targets": lambda n: ", with new targets if you like" if n else "",
     "share": lambda s: amount(s.divide),
+    "next": lambda n: "all" if n == -1 else f"the next {amount(n)}",
+    "kind of damage": lambda flags: "combat damage" if flags & E.PREVENT_COMBAT else "damage",
     "attached": lambda what: "" if what is None else f" attached to {selector(what)}",
     "create": lambda flags: _flags(flags, {O.CREATE_TAPPED: "tapped", O.CREATE_ATTACKING: "and attacking"}),
     "move": lambda flags: _flags(
@@ -348,7 +350,7 @@ def _event(e: T.Event, once: bool) -> str:
         whose = "the next" if once else ("each player's", "your", "each opponent's")[e.whose]
         return f"at the beginning of {whose} {STEPS[e.aux]}"
     when = "when" if once or (e.what == T.Selector(O.SEL_SELF) and e.kind == E.EV_MOVE) else "whenever"
-    if e.flags & O.ABF_BATCH:
+    if e.flags & O.ABF_BATCH and e.kind != E.EV_CREATE:
         what = filter_(e.what, True) if isinstance(e.what, T.Filter) else "things"
         return f"{when} one or more {_happens(e, what, many=True)}"
     return f"{when} {_happens(e, _subject(e.what), many=False)}"
@@ -392,7 +394,7 @@ def _happens(e: T.Event, what: str, many: bool) -> str:
         + ("", " you control", " an opponent controls")[e.whose],
         E.EV_PHASE_ATTACK: f"{subject} attack{v}",
         E.EV_SACRIFICE: f"{subject} sacrifice{v} {what}",
-        E.EV_CREATE: f"{subject} create{v} tokens",
+        E.EV_CREATE: f"{subject} create{v} one or more tokens",
         E.EV_DRAW: f"{subject} draw{v} a card",
         E.EV_DISCARD: f"{subject} discard{v} {article(card_noun(e.what))}",
         E.EV_LIFE_GAIN: f"{subject} gain{v} life",

@@ -272,6 +272,28 @@ def do_objects(g, t, it, op, sel, a, b, c, d, e):
 
 
 @kernel
+def shield(g, t, it, sel, n, flags):
+    """615.7, 615.11: a prevention shield for each object or player that ``sel`` selects (0: one against all damage)."""
+    you = g.it_ctl[it] + 0
+    src = g.it_src[it] + 0
+    left = filters.amount(g, t, n, you, src, it)
+    if left == 0 or (left < 0 and n >= O.AMOUNT):
+        return  # 107.1b; -1 itself stands for all damage
+    if sel == 0:
+        layers.fx_new(g, E.FX_PREVENT, 0, left, flags, E.DUR_END_OF_TURN, you, src)
+        return
+    filters.select(g, t, sel, you, src, it)
+    for k in range(g.scratch_n):
+        ref = g.scratch[k] + 0
+        if ref >= E.REF_ITEM:
+            ref = g.it_obj[ref - E.REF_ITEM] + 0  # a spell, which may deal damage
+        if ref != 0:
+            layers.fx_new(g, E.FX_PREVENT, ref, left, flags, E.DUR_END_OF_TURN, you, src)
+            if ref < E.REF_PLAYER:
+                g.obj_flags[ref] |= E.FLAG_MARKED
+
+
+@kernel
 def attach(g, t, i, host):
     """701.3: attach object ``i`` to ``host`` (nothing happens where it is attached already, 701.3b)."""
     if g.obj_host[i] == host or i == host:
@@ -334,7 +356,7 @@ def do_tokens(g, t, it, op, a, b, c, d, e):
     if (flags & O.CREATE_HASTE) != 0:
         f |= events.PEF_HASTE
     if n <= 0:
-        return GO_ON
+        return FLUSH
     m = 0
     if op == O.OP_CREATE and e != 0:
         f |= events.PEF_ATTACH
@@ -357,7 +379,7 @@ def do_tokens(g, t, it, op, a, b, c, d, e):
                 if g.scratch[y] < E.REF_PLAYER:
                     x = events.propose(g, E.EV_CREATE, p, 0, n, g.scratch[y], d, 0, it)
                     g.pe_flags[x] = f | events.PEF_COPY
-    return FLUSH
+    return GO_ON if (flags & O.CREATE_TOGETHER) != 0 else FLUSH
 
 
 @kernel
@@ -481,6 +503,8 @@ def h_exec(g, t, a, b, c, d, e):
             core.forget(g, it)
         elif op == O.OP_FIGHT:
             r = fight(g, t, it, x, y)
+        elif op == O.OP_PREVENT:
+            shield(g, t, it, x, y, z)
         elif op == O.OP_DAMAGE_DIVIDED:
             r = divided(g, t, it, x)
         elif op == O.OP_SET_PAID:

@@ -24,6 +24,7 @@ PEF_KEEP_COPY = 256  # enters as a copy: its copiable values are settled already
 PEF_ENTERING = 512  # EV_COUNTERS: the counters that an object entering in the same group enters with (122.6)
 PEF_SETTLED = 1024  # the replacement stage is done with this event
 PEF_RESULTS = 2048  # EV_DAMAGE: what it does to life or counters is an event of its own in the group (120.4c)
+PEF_OF_TOKENS = PEF_TAPPED | PEF_ATTACKING | PEF_HASTE | PEF_REMEMBER  # EV_CREATE: how they enter, not what they are
 
 
 @kernel
@@ -51,6 +52,27 @@ def propose(g, kind, player, obj, amt, src, aux, how, item):
     g.pe_napplied[k] = 0
     g.pe_n = k + 1
     return k
+
+
+@kernel
+def tried(g, k, src, ab):
+    """614.5: has effect ``ab`` of ``src`` had its opportunity to affect event ``k``?"""
+    for n in range(g.pe_napplied[k]):
+        if g.pe_applied[k, n] == src and g.pe_applied_ab[k, n] == ab:
+            return 1
+    return 0
+
+
+@kernel
+def mark_applied(g, k, src, ab):
+    """614.5: an effect gets one opportunity to affect an event."""
+    n = g.pe_napplied[k] + 0
+    if n >= S.APPLIED:
+        core.fail(g, E.TRUNC_PROPOSED)
+        return
+    g.pe_applied[k, n] = src
+    g.pe_applied_ab[k, n] = ab
+    g.pe_napplied[k] = n + 1
 
 
 @kernel
@@ -270,7 +292,7 @@ def perform_life(g, k, n):
         core.note(g, E.EV_LIFE_GAIN, p, E.REF_PLAYER + p, n, g.pe_src[k], 0)
     elif n < 0:
         g.this_turn[p, S.TURN_LIFE_LOST] -= n
-        core.note(g, E.EV_LIFE_LOSS, p, E.REF_PLAYER + p, -n, g.pe_src[k], 0)
+        core.note(g, E.EV_LIFE_LOSS, p, E.REF_PLAYER + p, -n, g.pe_src[k], g.pe_aux[k])
     g.sba = 1
 
 
@@ -337,13 +359,9 @@ def draw_card(g, p):
 
 @kernel
 def perform_tap(g, t, k, value):
-    """701.26: tap or untap a permanent; a stun counter takes an untapping's place (122.1d)."""
+    """701.26: tap or untap a permanent."""
     i = g.pe_obj[k] + 0
     if g.obj_zone[i] != E.ZONE_BATTLEFIELD or g.obj_id[i] != g.pe_id[k] or g.obj_tapped[i] == value:
-        return
-    if value == 0 and core.counters(g, i, E.CTR_STUN) > 0:
-        core.add_counters(g, i, E.CTR_STUN, -1)
-        core.note(g, E.EV_REMOVE, g.obj_ctl[i], i, 1, 0, E.CTR_STUN)
         return
     g.obj_tapped[i] = value
     core.note(g, E.EV_TAP if value != 0 else E.EV_UNTAP, g.obj_ctl[i], i, 1, g.pe_src[k], 0)
@@ -431,32 +449,13 @@ def results_of_damage(g, t, k):
 
 
 @kernel
-def shielded(g, k):
-    """122.1c: a shield counter takes the place of what event ``k`` would do: one for all that happens at once."""
-    i = g.pe_obj[k] + 0
-    if core.is_player(i) != 0 or core.counters(g, i, E.CTR_SHIELD) == 0:
-        return 0
-    if g.pe_kind[k] == E.EV_DAMAGE:
-        g.pe_amt[k] = 0
-    else:
-        g.pe_kind[k] = E.EV_NONE
-    for m in range(g.pe_n):
-        if g.pe_kind[m] == E.EV_REMOVE and g.pe_obj[m] == i and g.pe_aux[m] == E.CTR_SHIELD:
-            return 1
-    propose(g, E.EV_REMOVE, g.obj_ctl[i], i, 1, 0, E.CTR_SHIELD, 0, 0)
-    return 1
-
-
-@kernel
 def settle(g, t, k):
     """Event ``k`` of the group has met all its replacement effects: what follows from what it has become."""
     if g.pe_kind[k] == E.EV_CREATE:
         expand_create(g, t, k)
     elif g.pe_kind[k] == E.EV_DAMAGE:
-        if g.pe_amt[k] > 0 and shielded(g, k) == 0:
+        if g.pe_amt[k] > 0:
             results_of_damage(g, t, k)
-    elif g.pe_kind[k] == E.EV_MOVE and g.pe_how[k] == E.HOW_DESTROY and g.pe_item[k] != 0:
-        shielded(g, k)
     elif g.pe_kind[k] == E.EV_MOVE and g.pe_aux[k] == E.ZONE_BATTLEFIELD and (g.pe_flags[k] & PEF_SETTLED) == 0:
         g.pe_flags[k] |= PEF_SETTLED
         i = g.pe_obj[k] + 0

@@ -58,6 +58,7 @@ F_SHUFFLE = 55  # a player
 # replacement.py (614, 616)
 F_REPLACE = 56  # a first proposed event of the group not yet looked at
 F_REPLACE_ANSWER = 57  # a proposed event
+F_PREVENT_ANSWER = 58  # a proposed event, b continuous effect: how much of the damage the shield prevents
 F_MAY_REPLACE_ANSWER = 59  # a proposed event, b source, c ability
 F_COPY_ANSWER = 60  # a proposed event, b ability: which permanent to enter as a copy of
 F_COLOR_ANSWER = 61  # a proposed event

@@ -71,7 +71,7 @@ def concerned(g, i):
     if g.obj_ctl[i] != g.obj_base_ctl[i]:
         return 1
     for x in range(g.fx_n):
-        if g.fx_obj[x] == i and g.fx_kind[x] != E.FX_COPY:
+        if g.fx_obj[x] == i and g.fx_kind[x] < E.FX_COUNT:
             return 1
     return 0
 
@@ -119,7 +119,8 @@ def leave(g, t, i):
     if g.fx_n != 0:
         for x in range(g.fx_n - 1, -1, -1):
             if g.fx_obj[x] == i:
-                fx_remove(g, x)
+                if g.fx_kind[x] != E.FX_PREVENT or (g.fx_b[x] & E.PREVENT_BY) == 0:  # its damage may yet be dealt
+                    fx_remove(g, x)
             elif g.fx_dur[x] == E.DUR_WHILE_SOURCE and g.fx_src[x] == i and g.fx_src_id[x] == g.obj_id[i]:
                 fx_end(g, t, x)
 
@@ -142,6 +143,8 @@ def fx_remove(g, x):
     g.serial += 1
     if g.fx_kind[x] >= E.FX_COST_LESS:
         g.rule_n -= 1
+    elif g.fx_kind[x] == E.FX_PREVENT:
+        g.repl_n[E.EV_DAMAGE] -= 1
     n = g.fx_n - 1
     k = x + 0
     while k < n:
@@ -172,7 +175,7 @@ def fx_remove(g, x):
 @kernel
 def fx_end(g, t, x):
     """The duration of entry ``x`` is over: what it did is undone."""
-    i = g.fx_obj[x] + 0
+    i = g.fx_obj[x] + 0 if g.fx_kind[x] < E.FX_PREVENT else 0
     there = 1 if i != 0 and g.obj_id[i] == g.fx_obj_id[x] and g.obj_zone[i] == E.ZONE_BATTLEFIELD else 0
     if g.fx_kind[x] == E.FX_COPY and there != 0:
         # A later copy effect goes back to what this one would have gone back to.
@@ -206,6 +209,31 @@ def forget_same(g, kind, i, a, dur):
 
 
 @kernel
+def fx_new(g, kind, ref, a, b, dur, player, src):
+    """One more continuous effect, about object or player ``ref`` (0: about neither), with a timestamp of its own."""
+    x = g.fx_n + 0
+    if x >= S.EFFECTS:
+        core.fail(g, E.TRUNC_EFFECTS)
+        return
+    g.fx_n = x + 1
+    g.serial += 1
+    g.fx_kind[x] = kind
+    g.fx_obj[x] = ref
+    g.fx_obj_id[x] = g.obj_id[ref] if ref < E.REF_PLAYER else 0
+    g.fx_a[x] = a
+    g.fx_b[x] = b
+    g.fx_ts[x] = core.tick(g)  # 613.7b
+    g.fx_dur[x] = dur
+    g.fx_player[x] = player
+    g.fx_src[x] = src
+    g.fx_src_id[x] = g.obj_id[src]
+    if kind >= E.FX_COST_LESS:
+        g.rule_n += 1
+    elif kind == E.FX_PREVENT:
+        g.repl_n[E.EV_DAMAGE] += 1  # a listener like a permanent with such an effect
+
+
+@kernel
 def fx_add(g, t, kind, i, a, b, dur, player, src):
     """A resolved spell or ability changes object ``i`` (0: the rules, for ``player``): E.FX_*, operands, duration.
 
@@ -216,29 +244,12 @@ def fx_add(g, t, kind, i, a, b, dur, player, src):
         return  # 611.2b
     if i != 0 and g.obj_zone[i] != E.ZONE_BATTLEFIELD:
         return
-    forget_same(g, kind, i, a | (b << 31) if kind == E.FX_ADD_KW else a, dur)
-    x = g.fx_n + 0
-    if x >= S.EFFECTS:
-        core.fail(g, E.TRUNC_EFFECTS)
-        return
-    g.fx_n = x + 1
-    g.serial += 1
-    g.fx_kind[x] = kind
-    g.fx_obj[x] = i
-    g.fx_obj_id[x] = g.obj_id[i]
     if kind == E.FX_ADD_KW or kind == E.FX_REMOVE_KW:
-        g.fx_a[x] = a | (b << 31)
-    else:
-        g.fx_a[x] = a
-        g.fx_b[x] = b
-    g.fx_ts[x] = core.tick(g)  # 613.7b
-    g.fx_dur[x] = dur
-    g.fx_player[x] = player
-    g.fx_src[x] = src
-    g.fx_src_id[x] = g.obj_id[src]
-    if kind >= E.FX_COST_LESS:
-        g.rule_n += 1
-    elif i != 0:
+        a |= b << 31
+        b = 0
+    forget_same(g, kind, i, a, dur)
+    fx_new(g, kind, i, a, b, dur, player, src)
+    if g.result == 0 and kind < E.FX_PREVENT and i != 0:
         g.obj_flags[i] |= E.FLAG_MARKED
         g.dirty = 1
 
@@ -249,6 +260,14 @@ def fx_expire(g, t, dur, player):
     for x in range(g.fx_n - 1, -1, -1):
         if g.fx_dur[x] == dur and (dur != E.DUR_YOUR_NEXT_TURN or g.fx_player[x] == player):
             fx_end(g, t, x)
+
+
+@kernel
+def fx_last_turn(g):
+    """The turn of the active player begins at whose end effects "until the end of your next turn" end."""
+    for x in range(g.fx_n):
+        if g.fx_dur[x] == E.DUR_END_OF_NEXT_TURN and g.fx_player[x] == g.active:
+            g.fx_dur[x] = E.DUR_END_OF_TURN
 
 
 @kernel

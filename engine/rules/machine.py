@@ -16,6 +16,7 @@ from manaloom.engine.rules import (
     events,
     mana,
     paying,
+    prevention,
     priority,
     replacement,
     sba,
@@ -151,6 +152,8 @@ def effect_frames(g, t, op, a, b, c, d, e):
         replacement.h_replace_answer(g, t, a, b, c, d, e)
     elif op == F.F_MAY_REPLACE_ANSWER:
         replacement.h_may_replace_answer(g, t, a, b, c, d, e)
+    elif op == F.F_PREVENT_ANSWER:
+        prevention.h_prevent_answer(g, t, a, b, c, d, e)
     elif op == F.F_COPY_ANSWER:
         replacement.h_copy_answer(g, t, a, b, c, d, e)
     elif op == F.F_COLOR_ANSWER:

@@ -8,7 +8,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, events, filters, layers
+from manaloom.engine.rules import core, events, filters, layers, prevention
 from manaloom.engine.rules import frames as F
 
 
@@ -20,7 +20,7 @@ def may_apply(g, t, k):
         return 1
     if kind == E.EV_MOVE and g.pe_aux[k] == E.ZONE_BATTLEFIELD and t.d_enters[g.obj_def[g.pe_obj[k]]] != 0:
         return 1
-    return homeless(g, t, k)
+    return 1 if prevention.counter_effect(g, k) != 0 else homeless(g, t, k)
 
 
 @kernel
@@ -90,9 +90,8 @@ def applies(g, t, k, src, ab):
     kind = g.pe_kind[k]
     if t.a_kind[ab] != E.AB_REPLACEMENT or t.a_event[ab] != kind:
         return 0
-    for n in range(g.pe_napplied[k]):
-        if g.pe_applied[k, n] == src and g.pe_applied_ab[k, n] == ab:
-            return 0
+    if events.tried(g, k, src, ab) != 0:
+        return 0
     flags = t.a_flags[ab]
     obj = g.pe_obj[k] + 0
     you = g.obj_ctl[src] + 0
@@ -161,10 +160,19 @@ def applies(g, t, k, src, ab):
 
 @kernel
 def gather(g, t, k):
-    """Offer each effect that applies to event ``k`` as an option; copy effects go before others (616.1d)."""
+    """Offer each effect that applies to event ``k`` as an option; copy effects go before others (616.1c)."""
     kind = g.pe_kind[k] + 0
     obj = g.pe_obj[k] + 0
     bit = 1 << kind
+    code = prevention.counter_effect(g, k)
+    if code != 0 and events.tried(g, k, obj, code) == 0:
+        core.option(g, E.OPT_EFFECT, obj, code, 0)
+        if kind == E.EV_MOVE:
+            return  # 616.1g: being destroyed contains being put into the graveyard
+    if kind == E.EV_DAMAGE:
+        for x in range(g.fx_n):
+            if prevention.shields(g, k, x) != 0 and events.tried(g, k, g.fx_obj[x] + 0, E.EFFECT_FX + x) == 0:
+                core.option(g, E.OPT_EFFECT, g.fx_obj[x] + 0, E.EFFECT_FX + x, 0)
     if kind == E.EV_MOVE and g.pe_aux[k] == E.ZONE_BATTLEFIELD and t.d_enters[g.obj_def[obj]] != 0:
         for n in range(core.ability_count(g, t, obj)):
             ab = core.ability_at(g, t, obj, n)
@@ -183,7 +191,7 @@ def gather(g, t, k):
     n = g.opt_n + 0
     copies = 0
     for m in range(n):
-        if t.a_rkind[g.opt_b[m]] == O.RPL_ENTERS_COPY:
+        if g.opt_b[m] < E.EFFECT_SHIELD and t.a_rkind[g.opt_b[m]] == O.RPL_ENTERS_COPY:
             g.opt_a[copies] = g.opt_a[m]
             g.opt_b[copies] = g.opt_b[m]
             copies += 1
@@ -192,48 +200,119 @@ def gather(g, t, k):
 
 
 @kernel
-def commuting(kind):
-    """A number for the kinds of effects that come to the same in any order; 0: the order may matter."""
+def commuting(g, t, ab):
+    """A number for the effects that come to the same in any order; 0: the order may matter."""
+    if ab >= E.EFFECT_SHIELD:
+        return prevention.alike(g, ab)
+    kind = t.a_rkind[ab] + 0
     if kind == O.RPL_ENTERS_TAPPED or kind == O.RPL_ENTERS_UNLESS:
         return O.RPL_ENTERS_TAPPED
     if kind == O.RPL_ENTERS_COUNTERS or kind == O.RPL_ENTERS_CHOOSE_COLOR:
         return O.RPL_ENTERS_TAPPED
-    if kind == O.RPL_MULTIPLY or kind == O.RPL_ADD or kind == O.RPL_TOKEN_PLUS_ONE:
-        return kind
-    return kind if kind == O.RPL_DAMAGE_PLUS or kind == O.RPL_LIFE_PLUS else 0
+    return kind if kind == O.RPL_MULTIPLY or kind == O.RPL_ADD else 0
+
+
+@kernel
+def asks(t, ab):
+    """Is a player asked whether effect ``ab`` applies, or how?"""
+    if ab >= E.EFFECT_SHIELD:
+        return 0
+    return 1 if (t.a_flags[ab] & O.ABF_MAY) != 0 or t.a_rkind[ab] == O.RPL_ENTERS_COPY else 0
 
 
 @kernel
 def order_matters(g, t):
-    """Could the order of the effects offered matter? That of equal effects, or of commuting kinds, doesn't."""
+    """Could the order of the effects offered matter? That of equal effects, or of commuting ones, doesn't."""
     first = g.opt_b[0] + 0
-    kind = t.a_rkind[first] + 0
-    for m in range(1, g.opt_n):
+    same = commuting(g, t, first)
+    for m in range(g.opt_n):
         ab = g.opt_b[m] + 0
-        if ab == first and (t.a_flags[ab] & O.ABF_MAY) == 0 and kind != O.RPL_ENTERS_COPY:
-            continue
-        if ((t.a_flags[ab] | t.a_flags[first]) & O.ABF_MAY) != 0 or commuting(kind) == 0:
+        if asks(t, ab) != 0:
             return 1
-        if commuting(t.a_rkind[ab] + 0) != commuting(kind):
+        if ab != first and (same == 0 or commuting(g, t, ab) != same):
             return 1
     return 0
 
 
 @kernel
-def mark_applied(g, k, src, ab):
-    """614.5: an effect gets one opportunity to affect an event."""
-    n = g.pe_napplied[k] + 0
-    if n >= S.APPLIED:
-        core.fail(g, E.TRUNC_PROPOSED)
-        return
-    g.pe_applied[k, n] = src
-    g.pe_applied_ab[k, n] = ab
-    g.pe_napplied[k] = n + 1
+def paid_entering(g, p):
+    """The life that player ``p`` pays, as of now, as objects of the group enter (614.12b)."""
+    n = 0
+    for k in range(g.pe_n):
+        if g.pe_kind[k] == E.EV_LIFE_LOSS and g.pe_player[k] == p and g.pe_aux[k] != 0:
+            n += g.pe_amt[k]
+    return n
+
+
+@kernel
+def created_with(g, k, m):
+    """Are the tokens of events ``k`` and ``m`` created by one event: by one instruction, by the same player, at once?"""
+    if g.pe_kind[m] != E.EV_CREATE:
+        return 0
+    return 1 if g.pe_player[m] == g.pe_player[k] and g.pe_item[m] == g.pe_item[k] else 0
+
+
+@kernel
+def change_token(g, t, m, src, ab):
+    """Change tokens of one kind, about to be created, as effect ``ab`` of ``src`` says."""
+    kind = t.a_rkind[ab] + 0
+    if kind == O.RPL_MULTIPLY:
+        g.pe_amt[m] *= t.a_ra[ab]
+        if g.pe_amt[m] > core.AMOUNT_LIMIT:
+            core.fail(g, E.TRUNC_AMOUNT)
+    elif kind == O.RPL_SKIP:
+        g.pe_kind[m] = E.EV_NONE
+    elif kind == O.RPL_TOKEN_DEF:
+        g.pe_def[m] = t.a_ra[ab]
+        g.pe_flags[m] &= ~events.PEF_COPY
+    elif kind == O.RPL_TOKEN_COPY_HOST:
+        g.pe_src[m] = g.obj_host[src]
+        g.pe_aux[m] = 0
+        g.pe_flags[m] |= events.PEF_COPY
+    elif kind != O.RPL_ADD and kind != O.RPL_TOKEN_ALSO:
+        core.fail(g, E.TRUNC_INTERNAL)
+
+
+@kernel
+def change_creation(g, t, k, src, ab):
+    """Change the creation of tokens that event ``k`` is of as effect ``ab`` of ``src`` says.
+
+    Tokens of several kinds may be created at once (events of the group, one for each kind): that is one event, which
+    the effect changes once (614.5), all that it applies to.
+    """
+    applied = g.pe_napplied[k] + 0
+    total = 0
+    for m in range(k, g.pe_n):
+        if created_with(g, k, m) != 0:
+            fits = 1 if m == k else applies(g, t, m, src, ab)
+            if m != k and events.tried(g, m, src, ab) == 0:
+                events.mark_applied(g, m, src, ab)
+            if fits != 0:
+                total += g.pe_amt[m]
+                change_token(g, t, m, src, ab)
+    kind = t.a_rkind[ab] + 0
+    if kind == O.RPL_ADD:
+        g.pe_amt[k] += t.a_ra[ab]
+    elif kind == O.RPL_TOKEN_ALSO:
+        n = total if t.a_rb[ab] != 0 else 1
+        m = events.propose(g, E.EV_CREATE, g.pe_player[k], 0, n, 0, 0, 0, g.pe_item[k])
+        g.pe_def[m] = t.a_ra[ab]
+        # What the instruction says of the tokens, besides what they are, goes for these, too (rulings on Chatterfang).
+        g.pe_flags[m] = g.pe_flags[k] & events.PEF_OF_TOKENS
+        for x in range(applied):
+            g.pe_applied[m, x] = g.pe_applied[k, x]
+            g.pe_applied_ab[m, x] = g.pe_applied_ab[k, x]
+        g.pe_napplied[m] = applied
 
 
 @kernel
 def apply(g, t, k, src, ab):
     """Change event ``k`` as effect ``ab`` of ``src`` says. Returns 1 when a player was asked something."""
+    if ab >= E.EFFECT_SHIELD:
+        return prevention.apply(g, k, ab)
+    if g.pe_kind[k] == E.EV_CREATE:
+        change_creation(g, t, k, src, ab)
+        return 0
     kind = t.a_rkind[ab] + 0
     you = g.obj_ctl[src] + 0
     if g.pe_obj[k] == src and g.pe_kind[k] == E.EV_MOVE:
@@ -241,10 +320,8 @@ def apply(g, t, k, src, ab):
     a = t.a_ra[ab] + 0
     if kind == O.RPL_MULTIPLY:
         g.pe_amt[k] *= a
-    elif kind == O.RPL_ADD or kind == O.RPL_DAMAGE_PLUS or kind == O.RPL_LIFE_PLUS:
+    elif kind == O.RPL_ADD:
         g.pe_amt[k] += a
-    elif kind == O.RPL_TOKEN_PLUS_ONE:
-        g.pe_amt[k] += 1
     elif kind == O.RPL_ENTERS_TAPPED:
         g.pe_flags[k] |= events.PEF_TAPPED
     elif kind == O.RPL_ENTERS_UNLESS:
@@ -259,23 +336,8 @@ def apply(g, t, k, src, ab):
         g.pe_aux[k] = a
     elif kind == O.RPL_PREVENT:
         g.pe_amt[k] = 0 if a < 0 or a >= g.pe_amt[k] else g.pe_amt[k] - a
-    elif kind == O.RPL_SKIP or kind == O.RPL_NO_COUNTERS:
+    elif kind == O.RPL_SKIP:
         g.pe_kind[k] = E.EV_NONE
-    elif kind == O.RPL_TOKEN_DEF:
-        g.pe_def[k] = a
-        g.pe_flags[k] &= ~events.PEF_COPY
-    elif kind == O.RPL_TOKEN_ALSO:
-        n = g.pe_amt[k] + 0 if t.a_rb[ab] != 0 else 1
-        m = events.propose(g, E.EV_CREATE, g.pe_player[k], 0, n, 0, 0, 0, g.pe_item[k])
-        g.pe_def[m] = a
-        for x in range(g.pe_napplied[k]):
-            g.pe_applied[m, x] = g.pe_applied[k, x]
-            g.pe_applied_ab[m, x] = g.pe_applied_ab[k, x]
-        g.pe_napplied[m] = g.pe_napplied[k]
-    elif kind == O.RPL_TOKEN_COPY_HOST:
-        g.pe_src[k] = g.obj_host[src]
-        g.pe_aux[k] = 0
-        g.pe_flags[k] |= events.PEF_COPY
     elif kind == O.RPL_MANA_TYPE:
         g.pe_aux[k] = a
     elif kind == O.RPL_ENTERS_CHOOSE_COLOR:
@@ -288,7 +350,7 @@ def apply(g, t, k, src, ab):
     elif kind == O.RPL_ENTERS_PAY_LIFE:
         core.push(g, F.F_MAY_REPLACE_ANSWER, k, src, ab, 1, 0)
         core.ask(g, E.DEC_MAY, you, 0)
-        if g.life[you] >= a:  # 118.3b
+        if g.life[you] - paid_entering(g, you) >= a:  # 119.4, 614.12b
             core.option(g, E.OPT_YES, src, a, 0)
         core.option(g, E.OPT_NO, src, 0, 0)
         core.asked(g)
@@ -315,8 +377,8 @@ def apply(g, t, k, src, ab):
 @kernel
 def chosen(g, t, k, src, ab):
     """Effect ``ab`` of ``src`` is the next to apply to event ``k``; "you may" is asked first. Returns 1 when asked."""
-    mark_applied(g, k, src, ab)
-    if (t.a_flags[ab] & O.ABF_MAY) != 0 and t.a_rkind[ab] != O.RPL_ENTERS_COPY:
+    events.mark_applied(g, k, src, ab)
+    if ab < E.EFFECT_SHIELD and (t.a_flags[ab] & O.ABF_MAY) != 0 and t.a_rkind[ab] != O.RPL_ENTERS_COPY:
         core.push(g, F.F_MAY_REPLACE_ANSWER, k, src, ab, 0, 0)
         core.ask(g, E.DEC_MAY, g.obj_ctl[src], 0)
         core.option(g, E.OPT_YES, src, 0, 0)
@@ -327,21 +389,12 @@ def chosen(g, t, k, src, ab):
 
 
 @kernel
-def affected_player(g, k):
-    """616.1: the player affected by event ``k``, or the controller (or owner) of the object affected."""
-    obj = g.pe_obj[k]
-    if obj == 0 or obj >= E.REF_PLAYER or g.obj_zone[obj] != E.ZONE_BATTLEFIELD:
-        return g.pe_player[k] + 0
-    return g.obj_ctl[obj] + 0
-
-
-@kernel
 def h_replace(g, t, a, b, c, d, e):
     """616.1: go on with event ``a`` of the group and those after it; perform the group at the end."""
     k = a
     while k < g.pe_n and g.result == 0:
         if may_apply(g, t, k) != 0:
-            core.ask(g, E.DEC_REPLACE, affected_player(g, k), 0)
+            core.ask(g, E.DEC_REPLACE, prevention.affected_player(g, k), 0)
             gather(g, t, k)
             if g.opt_n > 0:
                 if g.opt_n > 1 and order_matters(g, t) != 0:
@@ -365,6 +418,8 @@ def h_replace(g, t, a, b, c, d, e):
         events.settle(g, t, k)
         k += 1
     if g.result == 0:
+        if g.fx_n != 0:
+            prevention.drop_spent(g)
         events.perform_group(g, t)
 
 
@@ -381,10 +436,7 @@ def h_may_replace_answer(g, t, a, b, c, d, e):
     if d != 0:
         if g.ans_kind == E.OPT_YES:
             p = g.pe_player[a] + 0
-            n = t.a_ra[c] + 0
-            g.life[p] -= n  # 119.4
-            g.this_turn[p, S.TURN_LIFE_LOST] += n
-            core.note(g, E.EV_LIFE_LOSS, p, E.REF_PLAYER + p, n, b, 0)
+            events.propose(g, E.EV_LIFE_LOSS, p, E.REF_PLAYER + p, t.a_ra[c], b, 1, 0, 0)  # 119.4
         else:
             g.pe_flags[a] |= events.PEF_TAPPED
     elif g.ans_kind == E.OPT_YES:

@@ -36,6 +36,9 @@ def event_matches(g, t, ab, src, you, it, m):
             return 0
         if t.a_to[ab] != 0 and t.a_to[ab] != (aux & 15):
             return 0
+    elif kind == E.EV_LIFE_LOSS:
+        if aux != 0 and it == 0 and moved(g, src) != 0:
+            return 0  # 614.12a: it was paid before what enters was there
     elif kind == E.EV_TAP_MANA:
         if t.a_aux[ab] != 0 and (t.a_aux[ab] & aux) == 0:
             return 0  # tapped for mana of a type (106.12a)

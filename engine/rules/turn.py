@@ -214,6 +214,7 @@ def begin_turn(g, t):
         g.extra_phases[g.extra_phases_n] = 0
     if g.fx_n != 0:
         layers.fx_expire(g, t, E.DUR_YOUR_NEXT_TURN, g.active + 0)
+        layers.fx_last_turn(g)
     for p in range(S.PLAYERS):
         for k in range(S.TURN_ROWS):
             g.this_turn[p, k] = 0
@@ -230,7 +231,7 @@ def begin_turn(g, t):
 
 @kernel
 def untap(g, t):
-    """502.3: the active player's permanents untap, all at once. Stun counters stand in the event's way (122.1d)."""
+    """502.3: the active player's permanents untap, all at once."""
     layers.refresh(g, t)
     p = g.active + 0
     row = core.zone_row(p, E.ZONE_BATTLEFIELD)

@@ -152,7 +152,7 @@ ARTIFACT_MAKERS = (
         artifact + creature("Phyrexian Wurm", 6, 6),
         deathtouch,
         lifelink,
-        when_dies(create(WURM_DEATHTOUCH), create(WURM_LIFELINK)),
+        when_dies(create_together(create(WURM_DEATHTOUCH), create(WURM_LIFELINK))),
     ),
 )
 

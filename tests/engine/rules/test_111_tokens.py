@@ -4,16 +4,25 @@ import pytest
 
 from manaloom.engine.cards.language import (
     activated,
+    artifact,
+    becomes,
+    beginning_of_next_end_step,
     card,
+    copy_exception,
     create,
+    create_copy,
+    create_together,
     creature,
     each,
     enchantment,
     exile,
     gain_life,
+    haste,
     instant,
+    later,
     put_onto_battlefield,
     return_to_hand,
+    sacrifice,
     target,
     those,
     token,
@@ -22,6 +31,7 @@ from manaloom.engine.cards.language import (
     whenever,
     you_create_tokens,
 )
+from manaloom.engine.cards.pool.tokens import FOOD
 from manaloom.engine.scenario import Scenario
 
 IMP = token("Test Imp", "B", creature("Imp", 1, 1), when_leaves(gain_life(1)))
@@ -32,7 +42,20 @@ ALSO = card("Test Also", "{1}", enchantment, tokens_also(IMP))
 RAID = card("Test Raid", "{R}", instant, create(IMP, 1, tapped=True, attacking=True))
 BOUNCE = card("Test Bounce", "{0}", instant, return_to_hand(each(creature.token)))
 LAUNCH = card("Test Launch", "{1}", enchantment, activated("{B}", create(IMP)))
-CARDS = (BIRTH, FLICKER, NOTICE, ALSO, RAID, BOUNCE, LAUNCH, IMP)
+FOX = token("Test Fox", "R", creature("Fox", 2, 2))
+HOARD = card("Test Hoard", "{1}", enchantment, tokens_also(FOX, as_many=True))
+LARDER = card("Test Larder", "{1}", enchantment, tokens_also(FOOD))
+LOAN = card(
+    "Test Loan",
+    "{R}",
+    instant,
+    create(IMP),
+    becomes(those, haste, forever=True),
+    later(beginning_of_next_end_step, sacrifice(those)),
+)
+PAIR = card("Test Pair", "{0}", instant, create_together(create(IMP), create(FOOD)))
+DOUBLE = card("Test Double", "{U}", instant, create_copy(target(creature), but=copy_exception(artifact)))
+CARDS = (FOX, HOARD, LARDER, LOAN, PAIR, DOUBLE, BIRTH, FLICKER, NOTICE, ALSO, RAID, BOUNCE, LAUNCH, IMP)
 
 
 @pytest.fixture
@@ -119,6 +142,82 @@ def test_616_1_one_more_before_or_after_doubling(s):
     ends = s.outcomes(lambda s: (len(s.me.tokens("Goblin")), len(s.me.tokens("Test Imp"))), lambda s: s.resolve())
     # Doubled first: four Goblins and an Imp, to which the doubler has been applied; else the Imp is doubled, too.
     assert ends == {(4, 1), (4, 2)}
+
+
+def test_111_2_additional_tokens_are_created_in_the_same_way(s):
+    """Tapped, attacking, remembered for later: all that is said of the tokens besides what they are."""
+    s.me.battlefield("Test Hoard", "Grizzly Bears", "Mountain").hand("Test Raid")
+    s.me.attack("Grizzly Bears")
+    s.me.cast("Test Raid")
+    s.resolve()
+    assert [(t.name, t.tapped, t.attacking) for t in s.me.tokens()] == [
+        ("Test Imp", True, True),
+        ("Test Fox", True, True),
+    ]
+    s.pass_until("end_combat")
+    assert s.opp.life == 20 - 2 - 1 - 2
+
+
+def test_111_2_additional_tokens_that_can_not_attack(s):
+    """506.3a: tapped, but not attacking."""
+    s.me.battlefield("Test Larder", "Grizzly Bears", "Mountain").hand("Test Raid")
+    s.me.attack("Grizzly Bears")
+    s.me.cast("Test Raid")
+    s.resolve()
+    assert [(t.name, t.tapped, t.attacking) for t in s.me.tokens()] == [("Test Imp", True, True), ("Food", True, False)]
+
+
+def test_111_2_what_becomes_of_the_tokens_becomes_of_the_additional_ones(s):
+    s.me.battlefield("Test Hoard").hand("Test Loan").mana("R").library("Island", 2)
+    s.opp.library("Island", 2)
+    s.me.cast("Test Loan")
+    s.resolve()
+    assert [(t.name, t.has("haste")) for t in s.me.tokens()] == [("Test Imp", True), ("Test Fox", True)]
+    s.pass_until("end")
+    s.resolve_all()
+    assert s.me.tokens() == []
+
+
+def test_111_3_additional_tokens_have_none_of_the_others_characteristics(s):
+    """A copy with an exception, and a Fox as it is."""
+    s.me.battlefield("Test Hoard", "Grizzly Bears").hand("Test Double").mana("U")
+    s.me.cast("Test Double", target="Grizzly Bears")
+    s.resolve()
+    assert [(t.name, t.types, t.pt) for t in s.me.tokens()] == [
+        ("Grizzly Bears", {"artifact", "creature"}, (2, 2)),
+        ("Test Fox", {"creature"}, (2, 2)),
+    ]
+
+
+def test_614_5_each_such_effect_adds_its_own_once(s):
+    """All of it is one event, of which each effect has one opportunity: one Food, whatever else is created."""
+    s.me.battlefield("Test Hoard", "Test Larder").hand("Test Birth").battlefield("Swamp")
+    s.me.cast("Test Birth")
+    ends = s.outcomes(lambda s: tuple(sorted(t.name for t in s.me.tokens())), lambda s: s.resolve())
+    # As many Foxes as tokens: two, or with the Food first, one more for it.
+    assert ends == {
+        ("Food", "Test Fox", "Test Fox", "Test Imp", "Test Imp"),
+        ("Food", "Test Fox", "Test Fox", "Test Fox", "Test Imp", "Test Imp"),
+    }
+
+
+def test_614_5_tokens_of_several_kinds_created_at_once(s):
+    """Two kinds, doubled, and as many Foxes as there are tokens then; or one for each, and all doubled: the same."""
+    s.me.battlefield("Test Hoard", "Parallel Lives", "Test Notice").hand("Test Pair")
+    s.me.cast("Test Pair")
+    ends = s.outcomes(
+        lambda s: (*sorted(t.name for t in s.me.tokens()), len(s.stack)),
+        lambda s: s.resolve(),
+    )
+    assert ends == {("Food",) * 2 + ("Test Fox",) * 4 + ("Test Imp",) * 2 + (1,)}
+
+
+def test_614_5_one_more_for_tokens_of_several_kinds(s):
+    """Wurmcoil Engine creates its two tokens at once: one more of another kind, not two."""
+    s.me.battlefield("Test Larder", "Wurmcoil Engine", "Swamp", 3).hand("Murder")
+    s.me.cast("Murder", target="Wurmcoil Engine")
+    s.resolve_all()
+    assert sorted(t.name for t in s.me.tokens()) == ["Food", "Phyrexian Wurm", "Phyrexian Wurm"]
 
 
 def test_603_2c_creating_tokens_triggers_once(s):

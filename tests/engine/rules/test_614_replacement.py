@@ -3,14 +3,19 @@
 import pytest
 
 from manaloom.engine import enums as E
+from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards.language import (
+    THAT_MANY,
+    Replacement,
     any_card,
     card,
     creature,
     damage_times,
+    each,
     enchantment,
     enters_tapped_unless_you_pay_life,
     gain_life,
+    get_energy,
     goes_to_exile_instead,
     instant,
     land,
@@ -25,6 +30,8 @@ from manaloom.engine.cards.language import (
     they_enter_tapped,
     this,
     when_dies,
+    whenever,
+    you_lose_life,
 )
 from manaloom.engine.scenario import Scenario
 
@@ -41,7 +48,29 @@ SOME = card("Test Some", "{1}", creature("Wall", 0, 4), prevent_damage_to(this, 
 DRINK = card("Test Drink", "{W}", instant, gain_life(3))
 RAISE = card("Test Raise", "{G}", sorcery, put_onto_battlefield(target(any_card.in_your_graveyard)))
 VENTS = card("Test Vents", None, land, enters_tapped_unless_you_pay_life(2))
-CARDS = (RAISE, VENTS, BURIAL, PHOENIX, EXILED, TAPPER, SURGE, SPRING, FURY, WALL, FOG, SOME, DRINK)
+SCAR = card("Test Scar", None, land, enters_tapped_unless_you_pay_life(3), whenever(you_lose_life(), gain_life(1)))
+SPREAD = card("Test Spread", "{G}", sorcery, put_onto_battlefield(each(land.in_your_graveyard)))
+GRIEF = card("Test Grief", "{1}", enchantment, whenever(you_lose_life(), gain_life(1), get_energy(THAT_MANY)))
+ACHE = card("Test Ache", "{1}", enchantment, Replacement(O.RPL_MULTIPLY, you_lose_life(), 2))
+CARDS = (
+    SCAR,
+    SPREAD,
+    GRIEF,
+    ACHE,
+    RAISE,
+    VENTS,
+    BURIAL,
+    PHOENIX,
+    EXILED,
+    TAPPER,
+    SURGE,
+    SPRING,
+    FURY,
+    WALL,
+    FOG,
+    SOME,
+    DRINK,
+)
 
 
 @pytest.fixture
@@ -152,6 +181,50 @@ def test_614_1c_pay_life_or_enter_tapped(s):
     s.me.hand("Test Vents")
     ends = s.outcomes(lambda s: (s.me.life, s["Test Vents"].tapped), lambda s: s.me.play("Test Vents"))
     assert ends == {(18, False), (20, True)}
+
+
+def test_119_4_paying_life_is_losing_life(s):
+    """What triggers on losing life, or replaces it, sees the payment."""
+    s.me.battlefield("Test Grief").hand("Test Vents")
+    s.me.play("Test Vents")
+    s.me.choose("yes")
+    assert len(s.stack) == 1
+    s.resolve()
+    assert s.me.life == 19 and s.me.energy == 2
+
+
+def test_119_4_losing_twice_as_much(s):
+    s.me.battlefield("Test Ache").hand("Test Vents")
+    ends = s.outcomes(lambda s: (s.me.life, s["Test Vents"].tapped), lambda s: s.me.play("Test Vents"))
+    assert ends == {(16, False), (20, True)}
+
+
+def test_119_4_only_with_as_much_life(s):
+    s.me.life(1).hand("Test Vents")
+    s.me.play("Test Vents")
+    assert s.decision == "priority" and s["Test Vents"].tapped and s.me.life == 1
+
+
+def test_119_6_all_the_life_that_is_left(s):
+    s.me.life(2).hand("Test Vents")
+    ends = s.outcomes(lambda s: (s.me.life, s.result), lambda s: s.me.play("Test Vents"))
+    assert ends == {(0, "opp"), (2, "running")}
+
+
+def test_614_12b_not_more_than_can_be_paid_together(s):
+    """Two enter at once: with 3 life one of them can be paid for."""
+    s.me.life(3).graveyard("Test Vents", 2).hand("Test Spread").mana("G")
+    s.me.cast("Test Spread")
+    ends = s.outcomes(lambda s: (s.me.life, tuple(sorted(t.tapped for t in s.me.battlefield))), lambda s: s.resolve())
+    assert ends == {(1, (False, True)), (3, (True, True))}
+
+
+def test_614_12a_paid_before_it_is_there(s):
+    """What enters does not see what was paid as it entered; neither does what enters with it."""
+    s.me.graveyard("Test Vents", "Test Scar").hand("Test Spread").mana("G")
+    s.me.cast("Test Spread")
+    ends = s.outcomes(lambda s: (s.me.life, len(s.stack)), lambda s: s.resolve())
+    assert ends == {(20 - a - b, 0) for a in (0, 2) for b in (0, 3)}
 
 
 def test_303_4g_an_aura_does_not_enter_without_a_host(s):
