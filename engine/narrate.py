@@ -18,6 +18,7 @@ from rich.text import Text
 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
+from manaloom.engine.rules import frames as F
 from manaloom.engine.vocabulary import (
     DECISIONS,
     PLAYERS,
@@ -199,6 +200,8 @@ class Narrator:
             return f"{o.b} or more to {self.ref(o.a)}"
         if self.g["dec_kind"] == E.DEC_PREVENT:
             return f"{o.b} or more from {self.ref(o.a)}"
+        if self.g["agenda_n"] and self.g["agenda"][int(self.g["agenda_n"]) - 1][0] == F.F_EXPLORE_ANSWER:
+            return f"put {self.name(o.a)} into the graveyard"
         return "yes"
 
     def _effect(self, o: Option) -> str:
@@ -410,6 +413,8 @@ _EVENTS: dict[int, str] = {
     E.EV_ATTACK: "{what} attacks",
     E.EV_BLOCK: "{what} blocks {src}",
     E.EV_COUNTERED: "{what} is countered",
+    E.EV_EXPLORE: "{what} explores",
+    E.EV_CONNIVE: "{what} connives",
     E.EV_SCRY: "{who} looks at the top of the library",
     E.EV_SHUFFLE: "{who} shuffles",
     E.EV_CONTROL: "{who} gains control of {what}",

@@ -283,6 +283,16 @@ def you_create_tokens() -> Event:
     return Event(E.EV_CREATE, whose=1, flags=O.ABF_BATCH)
 
 
+def explores(what: Any = this) -> Event:
+    """It has explored (701.44b)."""
+    return Event(E.EV_EXPLORE, what)
+
+
+def connives(what: Any = this) -> Event:
+    """It has connived (701.50b)."""
+    return Event(E.EV_CONNIVE, what)
+
+
 def you_scry() -> Event:
     """You scry."""
     return Event(E.EV_SCRY, whose=1)
@@ -559,6 +569,11 @@ def tokens_also(what: Card, as_many: bool = False, of: Filter | None = None) -> 
 def tokens_copy_host() -> Replacement:
     """If you would create tokens, they are created as copies of what this is attached to instead."""
     return Replacement(O.RPL_TOKEN_COPY_HOST, Event(E.EV_CREATE, whose=1))
+
+
+def explores_again(what: Any) -> Replacement:
+    """If it would explore, instead it explores, then it explores again."""
+    return Replacement(O.RPL_MULTIPLY, Event(E.EV_EXPLORE, what), 2)
 
 
 def doesnt_happen(event: Event) -> Replacement:

@@ -78,7 +78,17 @@ def discard_hand(who: Any = you) -> Do:
 
 def mill(n: Number, who: Any = you) -> Do:
     """``who`` mills n cards."""
-    return Do("mill", (who, n))
+    return Do("mill", (who, n, 0))
+
+
+def exile_top(n: Number = 1, who: Any = you) -> Do:
+    """``who`` exiles the top n cards of their library; afterwards they are ``those``."""
+    return Do("exile the top", (who, n, O.TOP_EXILE))
+
+
+def may_play(what: Any, who: Any = you, until: int = E.DUR_END_OF_TURN, only_cast: bool = False) -> Do:
+    """``who`` may play these cards, from where they are, until end of turn or as said (601.3, 305.1)."""
+    return Do("may play", (what, who, until, int(only_cast)))
 
 
 def scry(n: Number, who: Any = you) -> Do:
@@ -422,9 +432,9 @@ def explore(what: Any) -> Do:
     return Do("explore", (what,))
 
 
-def connive(what: Any) -> Do:
-    """It connives (701.50)."""
-    return Do("connive", (what,))
+def connive(what: Any, n: Number = 1) -> Do:
+    """It connives n (701.50)."""
+    return Do("connive", (what, n))
 
 
 def prevent_damage(n: Number, to: Any, combat: bool = False) -> Do:

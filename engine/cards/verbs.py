@@ -37,7 +37,11 @@ VERBS: dict[str, Verb] = {
     "discard": _verb(O.OP_DISCARD, "who amount int", "{0} [discard] {1:card}"),
     "discard at random": _verb(O.OP_DISCARD, "who amount int", "{0} [discard] {1:card} at random"),
     "discard hand": _verb(O.OP_DISCARD, "who amount int", "{0} [discard] the whole hand"),
-    "mill": _verb(O.OP_MILL, "who amount", "{0} [mill] {1:card}"),
+    "mill": _verb(O.OP_MILL, "who amount int", "{0} [mill] {1:card}", (2, O.MOVE_REMEMBER)),
+    "exile the top": _verb(
+        O.OP_MILL, "who amount int", "{0} [exile] the top {1:top card} of {0:library}", (2, O.MOVE_REMEMBER)
+    ),
+    "may play": _verb(O.OP_MAY_PLAY, "sel who duration int", "{1} may {3:play} {0}{2}"),
     "scry": _verb(O.OP_SCRY, "who amount int", "{0} [scry] {1}"),
     "surveil": _verb(O.OP_SCRY, "who amount int", "{0} [surveil] {1}"),
     "damage": _verb(O.OP_DAMAGE, "sel amount sel", "{2} [deal] {1:damage} to {0}"),
@@ -92,7 +96,7 @@ VERBS: dict[str, Verb] = {
     "extra lands": _verb(O.OP_EXTRA_LAND, "who amount", "{0} may play {1:more lands} this turn"),
     "gain control": _verb(O.OP_TAKE_CONTROL, "sel who duration", "{1} [gain] control of {0}{2}"),
     "exile until": _verb(O.OP_EXILE_UNTIL, "sel", "exile {0} until this leaves the battlefield"),
-    "connive": _verb(O.OP_CONNIVE, "sel", "{0} connives"),
+    "connive": _verb(O.OP_CONNIVE, "sel amount", "{0} connives{1:if not 1}"),
     "explore": _verb(O.OP_EXPLORE, "sel", "{0} explores"),
     "extra turn": _verb(O.OP_EXTRA_TURN, "who", "{0} [take] an extra turn after this one"),
     "extra combat": _verb(O.OP_EXTRA_COMBAT, "", "there is an additional combat phase after this phase"),

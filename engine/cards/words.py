@@ -51,6 +51,7 @@ _DURATIONS = {
     E.DUR_YOUR_NEXT_TURN: " until your next turn",
     E.DUR_WHILE_SOURCE: " for as long as this remains on the battlefield",
     E.DUR_END_OF_COMBAT: " until end of combat",
+    E.DUR_END_OF_NEXT_TURN: " until the end of your next turn",
 }
 _IRREGULAR = {"[search]": "searches", "[be]": "is", "[have]": "has", "[scry]": "scries"}
 
@@ -96,6 +97,9 @@ _HOW: dict[str, Callable[[Any], str]] = {
     "times": lambda n: "" if n == 1 else f" {amount(n)} times",
     "new targets": lambda n: ", with new targets if you like" if n else "",
     "share": lambda s: amount(s.divide),
+    "if not 1": lambda n: "" if n == 1 else f" {amount(n)}",
+    "top card": lambda n: "card" if n == 1 else some(n, "card"),
+    "play": lambda flags: "cast" if flags else "play",
     "next": lambda n: "all" if n == -1 else f"the next {amount(n)}",
     "kind of damage": lambda flags: "combat damage" if flags & E.PREVENT_COMBAT else "damage",
     "attached": lambda what: "" if what is None else f" attached to {selector(what)}",
@@ -400,6 +404,8 @@ def _happens(e: T.Event, what: str, many: bool) -> str:
         E.EV_LIFE_GAIN: f"{subject} gain{v} life",
         E.EV_LIFE_LOSS: f"{subject} lose{v} life",
         E.EV_PAY_ENERGY: f"{subject} pay{v} {{E}}",
+        E.EV_EXPLORE: f"{what} explore{s}",
+        E.EV_CONNIVE: f"{what} connive{s}",
         E.EV_SCRY: f"{subject} scr{'y' if subject == 'you' else 'ies'}",
     }
     return verbs.get(e.kind) or f"{what}: {E.name('EV', e.kind).replace('_', ' ')}"
@@ -553,6 +559,9 @@ def replacement(r: T.Replacement) -> str:
     }
     if r.kind in enters:
         return enters[r.kind]() + cond
+    if r.event.kind == E.EV_EXPLORE and r.kind == O.RPL_MULTIPLY:
+        again = "then it explores again" if r.a == 2 else f"{NUMBERS[r.a]} times"
+        return f"if {what} would explore, instead it explores, {again}{cond}"
     if r.kind == O.RPL_MULTIPLY:
         more = {2: "twice", 3: "three times"}.get(r.a, f"{r.a} times") + " that many"
     else:

@@ -239,7 +239,14 @@ def frame_hash(g, t, h, k):
     e = g.agenda[k, 5] + 0
     if op == F.F_EXEC_ANSWER and t.code[b, 0] == O.OP_COPY_SPELL:
         e = item_reference(g, e)
-    if F.F_CAST <= op <= F.F_PAY or F.F_MANA_RESOLVE <= op <= F.F_MANA_END or F.F_EXEC <= op <= F.F_CONTINUE:
+    if F.F_EXPLORE <= op <= F.F_CONNIVED:
+        a = reference(g, a, 0)
+        c = item_reference(g, c)
+        if op == F.F_EXPLORED or op == F.F_EXPLORE_ANSWER:
+            b = reference(g, b, 0)
+    elif op == F.F_ACT or op == F.F_ACT_ANSWER:
+        a = item_reference(g, a)
+    elif F.F_CAST <= op <= F.F_PAY or F.F_MANA_RESOLVE <= op <= F.F_MANA_END or F.F_EXEC <= op <= F.F_CONTINUE:
         a = item_reference(g, a)
     elif op == F.F_MANA_ABILITY:
         a = place(g, a)

@@ -8,7 +8,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, events, filters, layers, mana, payment, targets, triggers
+from manaloom.engine.rules import core, events, filters, keyword_actions, layers, mana, payment, targets, triggers
 from manaloom.engine.rules import frames as F
 
 AMOUNT_CHOICES = 128  # numbers offered at once; a player with more energy than that chooses among the lowest ones
@@ -364,6 +364,8 @@ def begin(g, t, it, pc, base):
             k -= 1
     elif op == O.OP_PROLIFERATE:
         proliferate(g, t, it, pc, base)
+    elif op == O.OP_EXPLORE or op == O.OP_CONNIVE:
+        keyword_actions.begin(g, t, it, pc, base)
     elif op == O.OP_MANA:
         core.push(g, F.F_EXEC, it, pc + 1, base, 0, 0)
         mana.produce(g, t, it, t.code[pc, 1] + 0, a)

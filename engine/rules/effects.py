@@ -139,7 +139,12 @@ def do_players(g, t, it, op, who, a, b):
             row = core.zone_row(p, E.ZONE_LIBRARY)
             for m in range(min(n, g.zone_n[row] + 0)):
                 i = g.zone[row, g.zone_n[row] - 1 - m] + 0
-                events.propose(g, E.EV_MOVE, p, i, 1, src, E.ZONE_GRAVEYARD, E.HOW_MILL, it)
+                x = events.propose(g, E.EV_MOVE, p, i, 1, src, E.ZONE_GRAVEYARD, E.HOW_MILL, it)
+                if (b & O.TOP_EXILE) != 0:
+                    g.pe_aux[x] = E.ZONE_EXILE
+                    g.pe_how[x] = E.HOW_PLAIN
+                if (b & O.MOVE_REMEMBER) != 0:
+                    g.pe_flags[x] = events.PEF_REMEMBER
         elif op == O.OP_LOSE_GAME:
             core.lose(g, p, E.WHY_EFFECT)
         elif op == O.OP_WIN_GAME:
@@ -291,6 +296,22 @@ def shield(g, t, it, sel, n, flags):
             layers.fx_new(g, E.FX_PREVENT, ref, left, flags, E.DUR_END_OF_TURN, you, src)
             if ref < E.REF_PLAYER:
                 g.obj_flags[ref] |= E.FLAG_MARKED
+
+
+@kernel
+def let_play(g, t, it, sel, who, dur, flags):
+    """601.3, 116.2a: players of ``who`` may play, or only cast, the cards of ``sel`` while they stay there."""
+    src = g.it_src[it] + 0
+    filters.select(g, t, sel, g.it_ctl[it] + 0, src, it)
+    for k in range(g.scratch_n):
+        i = g.scratch[k] + 0
+        if i >= E.REF_PLAYER or g.obj_zone[i] == E.ZONE_BATTLEFIELD or g.obj_zone[i] > E.ZONE_EXILE:
+            continue
+        g.obj_flags[i] |= E.FLAG_MARKED
+        n = 0
+        while filters.players_of(g, t, who, it, n) < S.PLAYERS:
+            layers.fx_new(g, E.FX_MAY_PLAY, i, flags, 0, dur, filters.players_of(g, t, who, it, n), src)
+            n += 1
 
 
 @kernel
@@ -505,6 +526,8 @@ def h_exec(g, t, a, b, c, d, e):
             r = fight(g, t, it, x, y)
         elif op == O.OP_PREVENT:
             shield(g, t, it, x, y, z)
+        elif op == O.OP_MAY_PLAY:
+            let_play(g, t, it, x, y, z, w)
         elif op == O.OP_DAMAGE_DIVIDED:
             r = divided(g, t, it, x)
         elif op == O.OP_SET_PAID:

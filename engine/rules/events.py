@@ -76,12 +76,23 @@ def mark_applied(g, k, src, ab):
 
 
 @kernel
+def forget_card(g, i):
+    """Card ``i`` is about to leave a zone other than the battlefield: it is another object then (400.7)."""
+    if g.obj_until[i] != 0:
+        g.until_n -= 1
+    for x in range(g.fx_n - 1, -1, -1):
+        if g.fx_kind[x] == E.FX_MAY_PLAY and g.fx_obj[x] == i:
+            layers.fx_remove(g, x)
+
+
+@kernel
 def cast_to_stack(g, t, i, it):
     """601.2a: card ``i`` becomes a spell, the object of item ``it`` on top of the stack. Nothing replaces this."""
     z = g.obj_zone[i] + 0
     core.zone_remove(g, core.zone_row(core.list_holder(g, i), z), i)
     if z == E.ZONE_GRAVEYARD and t.d_zone_trig[g.obj_def[i]] != 0:
         g.grave_trig_n -= 1
+    forget_card(g, i)
     core.clear_status(g, i)
     if z == E.ZONE_HAND:
         g.obj_flags[i] |= E.FLAG_FROM_HAND
@@ -154,8 +165,7 @@ def perform_move(g, t, k):
         core.zone_remove(g, core.zone_row(holder, z), i)
         if z == E.ZONE_GRAVEYARD and t.d_zone_trig[g.obj_def[i]] != 0:
             g.grave_trig_n -= 1
-        if g.obj_until[i] != 0:
-            g.until_n -= 1
+        forget_card(g, i)
     x_value = g.obj_x[i] + 0
     spent = g.obj_spent[i] + 0
     kept = g.obj_flags[i] & (E.FLAG_WAS_CAST | E.FLAG_KICKED | E.FLAG_FROM_HAND)
@@ -490,6 +500,11 @@ def perform_group(g, t):
             perform_tap(g, t, k, 1)
         elif kind == E.EV_UNTAP:
             perform_tap(g, t, k, 0)
+        elif kind == E.EV_EXPLORE:
+            core.push(g, F.F_EXPLORE, g.pe_obj[k], g.pe_amt[k], g.pe_item[k], 0, 0)
+        elif kind == E.EV_CONNIVE:
+            core.push(g, F.F_CONNIVE, g.pe_obj[k], g.pe_amt[k], g.pe_item[k], 0, 0)
+            core.push(g, F.F_DRAW_CARDS, g.pe_player[k], g.pe_amt[k], 0, 0, 0)
         if g.result != 0:
             return
     g.pe_n = 0

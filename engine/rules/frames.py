@@ -63,6 +63,16 @@ F_MAY_REPLACE_ANSWER = 59  # a proposed event, b source, c ability
 F_COPY_ANSWER = 60  # a proposed event, b ability: which permanent to enter as a copy of
 F_COLOR_ANSWER = 61  # a proposed event
 
+# keyword_actions.py (701.44, 701.50)
+F_ACT = 62  # a item, b instruction, c first instruction, d amount: which permanent explores or connives next
+F_ACT_ANSWER = 63
+F_EXPLORE = 66  # a permanent, b how many times, c item
+F_EXPLORED = 67  # a permanent, b revealed card that may go to the graveyard (0: settled), c item
+F_EXPLORE_ANSWER = 68
+F_CONNIVE = 69  # a permanent, b cards left to discard, c item, d nonland cards chosen so far
+F_CONNIVE_ANSWER = 70
+F_CONNIVED = 71  # a permanent, b counters that it gets, c item
+
 # triggers.py (603)
 F_PUT_TRIGGERS = 64
 F_ORDER_ANSWER = 65

@@ -14,6 +14,7 @@ from manaloom.engine.rules import (
     core,
     effects,
     events,
+    keyword_actions,
     mana,
     paying,
     prevention,
@@ -160,6 +161,22 @@ def effect_frames(g, t, op, a, b, c, d, e):
         replacement.h_color_answer(g, t, a, b, c, d, e)
     elif op == F.F_HOST_ANSWER:
         replacement.h_host_answer(g, t, a, b, c, d, e)
+    elif op == F.F_ACT:
+        keyword_actions.h_act(g, t, a, b, c, d, e)
+    elif op == F.F_ACT_ANSWER:
+        keyword_actions.h_act_answer(g, t, a, b, c, d, e)
+    elif op == F.F_EXPLORE:
+        keyword_actions.h_explore(g, t, a, b, c, d, e)
+    elif op == F.F_EXPLORED:
+        keyword_actions.h_explored(g, t, a, b, c, d, e)
+    elif op == F.F_EXPLORE_ANSWER:
+        keyword_actions.h_explore_answer(g, t, a, b, c, d, e)
+    elif op == F.F_CONNIVE:
+        keyword_actions.h_connive(g, t, a, b, c, d, e)
+    elif op == F.F_CONNIVE_ANSWER:
+        keyword_actions.h_connive_answer(g, t, a, b, c, d, e)
+    elif op == F.F_CONNIVED:
+        keyword_actions.h_connived(g, t, a, b, c, d, e)
     elif op == F.F_UNTIL:
         events.h_until(g, t, a, b, c, d, e)
     elif op == F.F_SHUFFLE:
@@ -215,7 +232,7 @@ def advance(g, t):
             priority.h_priority_answer(g, t, a, b, c, d, e)
         elif F.F_CAST <= op <= F.F_MANA_END:
             proposal_frames(g, t, op, a, b, c, d, e)
-        elif F.F_RESOLVE <= op <= F.F_ORDER_ANSWER:
+        elif F.F_RESOLVE <= op <= F.F_CONNIVED:
             effect_frames(g, t, op, a, b, c, d, e)
         else:
             turn_frames(g, t, op, a, b, c, d, e)

@@ -37,6 +37,54 @@ def offer_lands(g, t, p):
 
 
 @kernel
+def offer_spell(g, t, p, i):
+    """Offer the ways in which ``p`` may begin to cast card ``i``, its timing apart (601.3)."""
+    if casting.payable_spell(g, t, p, i, casting.HOW_NORMAL) != 0:
+        core.option(g, E.OPT_CAST, i, casting.HOW_NORMAL, 0)
+    if (g.rule_n != 0 or t.d_rule[g.obj_def[i]] != 0) and layers.rule_amount(g, t, E.FX_ENERGY_COST, p, i) > 0:
+        if casting.payable_spell(g, t, p, i, casting.HOW_ENERGY) != 0:
+            core.option(g, E.OPT_CAST, i, casting.HOW_ENERGY, 0)
+
+
+@kernel
+def permitted(g, p, x):
+    """Does effect ``x`` let player ``p`` play a card (E.FX_MAY_PLAY)? Of like cards, and for as long, the first."""
+    if g.fx_kind[x] != E.FX_MAY_PLAY or g.fx_player[x] != p or core.affects(g, x) == 0:
+        return 0
+    i = g.fx_obj[x] + 0
+    for y in range(x):
+        j = g.fx_obj[y] + 0
+        if g.fx_kind[y] == E.FX_MAY_PLAY and g.fx_player[y] == p and j != i and core.affects(g, y) != 0:
+            if g.fx_dur[y] == g.fx_dur[x] and g.fx_a[y] == g.fx_a[x] and core.same_object(g, i, j) != 0:
+                return 0
+    return 1
+
+
+@kernel
+def offered(g, i):
+    """Is an option about object ``i`` among those offered?"""
+    for n in range(g.opt_n):
+        if g.opt_a[n] == i:
+            return 1
+    return 0
+
+
+@kernel
+def offer_permitted(g, t, p, sorcery):
+    """Offer the cards elsewhere than in hand that effects let ``p`` play; all other rules about that hold (601.3)."""
+    lands = casting.land_time(g, t, p, sorcery)
+    for x in range(g.fx_n):
+        i = g.fx_obj[x] + 0
+        if permitted(g, p, x) == 0 or offered(g, i) != 0:
+            continue
+        if (t.d_types[g.obj_def[i]] & E.TYPE_LAND) != 0:
+            if lands != 0 and g.fx_a[x] == 0:
+                core.option(g, E.OPT_LAND, i, 0, 0)
+        elif casting.spell_time(g, t, p, i, sorcery) != 0:
+            offer_spell(g, t, p, i)
+
+
+@kernel
 def offer_hand(g, t, p, sorcery):
     """Offer the cards in ``p``'s hand that may be cast, and the abilities that work there. Equal cards count once."""
     row = core.zone_row(p, E.ZONE_HAND)
@@ -52,11 +100,7 @@ def offer_hand(g, t, p, sorcery):
         if j < k:
             continue
         if spell != 0:
-            if casting.payable_spell(g, t, p, i, casting.HOW_NORMAL) != 0:
-                core.option(g, E.OPT_CAST, i, casting.HOW_NORMAL, 0)
-            if (g.rule_n != 0 or t.d_rule[d] != 0) and layers.rule_amount(g, t, E.FX_ENERGY_COST, p, i) > 0:
-                if casting.payable_spell(g, t, p, i, casting.HOW_ENERGY) != 0:
-                    core.option(g, E.OPT_CAST, i, casting.HOW_ENERGY, 0)
+            offer_spell(g, t, p, i)
         if t.d_hand_act[d] != 0:
             offer_abilities(g, t, p, i)
 
@@ -96,6 +140,8 @@ def offer_actions(g, t, p):
         offer_lands(g, t, p)
     payment.prepare(g, t, p)
     offer_hand(g, t, p, sorcery)
+    if g.fx_n != 0:
+        offer_permitted(g, t, p, sorcery)
     offer_permanents(g, t, p)
     row = core.zone_row(p, E.ZONE_GRAVEYARD)
     for k in range(g.zone_n[row]):
@@ -131,6 +177,9 @@ def may_act(g, t, p):
     row = core.zone_row(p, E.ZONE_GRAVEYARD)
     for k in range(g.zone_n[row]):
         if t.d_grave_act[g.obj_def[g.zone[row, k]]] != 0:
+            return 1
+    for x in range(g.fx_n):
+        if permitted(g, p, x) != 0:
             return 1
     return 0
 

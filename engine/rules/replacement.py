@@ -246,7 +246,7 @@ def paid_entering(g, p):
 
 @kernel
 def created_with(g, k, m):
-    """Are the tokens of events ``k`` and ``m`` created by one event: by one instruction, by the same player, at once?"""
+    """Are the tokens of events ``k`` and ``m`` created by one event: one instruction's, by one player, at once?"""
     if g.pe_kind[m] != E.EV_CREATE:
         return 0
     return 1 if g.pe_player[m] == g.pe_player[k] and g.pe_item[m] == g.pe_item[k] else 0

@@ -65,9 +65,16 @@ MUTAGEN = token(
     activated("{1}{T}" + sacrificing_this, p1p1(1, target(creature)), sorcery_speed=True),
 )
 
-# Left out: Incubator transforms (701.27), Junk lets one play an exiled card.
+JUNK = token(
+    "Junk",
+    "",
+    artifact("Junk"),
+    activated("{T}" + sacrificing_this, exile_top(1), may_play(those), sorcery_speed=True),
+)
+
+# Left out: Incubator transforms (701.27).
 PREDEFINED = (
-    TREASURE, FOOD, GOLD, WALKER, SHARD, CLUE, BLOOD, POWERSTONE, MAP, LANDER, MUTAGEN,
+    TREASURE, FOOD, GOLD, WALKER, SHARD, CLUE, BLOOD, POWERSTONE, MAP, JUNK, LANDER, MUTAGEN,
     CURSED_ROLE, MONSTER_ROLE, ROYAL_ROLE, SORCERER_ROLE, VIRTUOUS_ROLE, WICKED_ROLE, YOUNG_HERO_ROLE,
 )  # fmt: skip
 

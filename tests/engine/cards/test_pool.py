@@ -182,9 +182,3 @@ def test_the_spine_never_changes(pool):
     assert len(SPINE) == len(set(SPINE))
     assert set(SPINE) <= set(pool.names)
     assert hashlib.sha256("\n".join(SPINE).encode()).hexdigest()[:16] == "3619cc7531640090"
-
-
-def test_no_card_needs_what_kernels_lack(t):
-    """Instructions that have no kernel yet are used by no card of the pool (tokens that nothing makes apart)."""
-    lacking = {O.OP_CONNIVE, O.OP_PLAY_EXILED, O.OP_PREVENT}
-    assert not lacking & {int(op) for op in t["code"][: int(t["n_code"]), 0]}
