@@ -117,7 +117,7 @@ def h_explore_answer(g, t, a, b, c, d, e):
 
 @kernel
 def h_connive(g, t, a, b, c, d, e):
-    """701.50e: the controller of permanent ``a`` has drawn, and discards ``b`` more cards; ``d`` nonland ones so far."""
+    """701.50e: the controller of permanent ``a`` discards ``b`` more cards; ``d`` nonland ones are chosen so far."""
     p = g.obj_ctl[a] + 0
     if b > 0:
         core.ask(g, E.DEC_DISCARD, p, c)
