@@ -322,6 +322,8 @@ def score(g, t, k, me, roll):
         good = 1 if 2 <= lands <= 5 or g.mulligans[me] >= 2 else 0
         return good if kind == E.OPT_KEEP else 1 - good
     if dec == E.DEC_ATTACK:
+        if kind == E.OPT_OBJECT:  # what it attacks comes next
+            return attack_score(g, t, ref, E.REF_PLAYER + core.next_player(me), me)
         return attack_score(g, t, ref, g.opt_b[k] + 0, me) if kind == E.OPT_ATTACK else 0
     if dec == E.DEC_BLOCK:
         return block_score(g, t, ref, g.opt_b[k] + 0, me) if kind == E.OPT_BLOCK else 0

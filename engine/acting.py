@@ -261,18 +261,35 @@ class Player(Holder):
                 self._declare(
                     f"attack with {one}",
                     one,
+                    one,
                     lambda o, one=one: o.kind == E.OPT_ATTACK and self._is(o.a, one) and goal in (None, o.b),  # type: ignore[misc]
                 )
             self._declared("attack")
 
-    def _declare(self, wish: str, what: Any, test: Callable[[Option], bool]) -> None:
-        """One more attacker or blocker."""
-        if isinstance(what, Thing):
-            self._among_equals(what)
-        n = self.scenario.find(test)
-        if n is None:
-            raise self.scenario.fail(wish)
-        self.scenario.take(n)
+    def _declare(self, wish: str, what: Any, attacker: Any, test: Callable[[Option], bool]) -> None:
+        """One more attacker or blocker; where there are many, the attacker is chosen first, among so many at a time."""
+        s = self.scenario
+        while True:
+            if isinstance(what, Thing):
+                self._among_equals(what)
+            n = s.find(test)
+            if n is not None:
+                s.take(n)
+                return
+            n = s.find(lambda o: o.kind == E.OPT_OBJECT and self._is(o.a, attacker))
+            n = s.find(lambda o: o.kind == E.OPT_NO) if n is None else n
+            if n is None:
+                raise s.fail(wish)
+            before = self._fighting()
+            s.take(n)
+            s.settle()
+            if self._fighting() != before:
+                return  # with only one thing to attack, or one to block with
+
+    def _fighting(self) -> int:
+        """How many creatures attack or block."""
+        g = self.scenario.g
+        return int((g["obj_attacking"] != 0).sum() + (g["obj_blocking"] != 0).sum())
 
     def block(self, *blocks: Any) -> None:
         """Declare blockers: ``opp.block("Servo", "Grizzly Bears")``, pairs, or a mapping of blocker to attacker."""
@@ -294,7 +311,7 @@ class Player(Holder):
                 def right(o: Option, j: Any = blocker, i: Any = attacker) -> bool:
                     return o.kind == E.OPT_BLOCK and self._is(o.a, j) and self._is(o.b, i)
 
-                self._declare(f"block {attacker} with {blocker}", blocker, right)
+                self._declare(f"block {attacker} with {blocker}", blocker, attacker, right)
             self._declared("block")
 
     def _declared(self, kind: str) -> None:

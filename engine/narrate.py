@@ -396,6 +396,7 @@ _DOINGS = {
     E.DEC_CHOOSE: "choose {}",
     E.DEC_ORDER: "put {} on the stack",
     E.DEC_BLOCK: "block {}",
+    E.DEC_ATTACK: "attack with {}",
 }
 _COUNTERS_DO = {
     E.EFFECT_SHIELD: "a shield counter is removed instead",
@@ -430,7 +431,7 @@ _OPTIONS: dict[int, Callable[[Narrator, Option], str]] = {
     E.OPT_SPEND: Narrator._spend,
     E.OPT_CANCEL: lambda n, o: "take it back",
     E.OPT_YES: Narrator._yes,
-    E.OPT_NO: lambda n, o: "no",
+    E.OPT_NO: lambda n, o: "none of these" if n.g["dec_kind"] in (E.DEC_ATTACK, E.DEC_BLOCK) else "no",
     E.OPT_DONE: lambda n, o: "done",
     E.OPT_OBJECT: Narrator._object,
     E.OPT_PLAYER: Narrator._object,

@@ -250,9 +250,9 @@ def frame_hash(g, t, h, k):
         a = item_reference(g, a)
     elif op == F.F_MANA_ABILITY:
         a = place(g, a)
-    elif op == F.F_UNTIL:
+    elif op == F.F_UNTIL or op == F.F_ATTACK_ANSWER:
         a = reference(g, a, 0)
-    elif op == F.F_MAY_REPLACE_ANSWER or op == F.F_BLOCKERS:
+    elif op == F.F_MAY_REPLACE_ANSWER or op == F.F_BLOCKERS or op == F.F_ATTACKERS:
         b = reference(g, b, 0)
     return mix(mix(mix(mix(mix(mix(h, op), a), b), c), d), e)
 

@@ -41,44 +41,102 @@ def any_attacker(g, t):
 
 
 @kernel
+def gather_goals(g):
+    """Put the players and planeswalkers that may be attacked (506.2) into scratch; returns how many."""
+    n = 0
+    p = core.next_player(g.active + 0)
+    while p != g.active:
+        g.scratch[n] = E.REF_PLAYER + p
+        n += 1
+        row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+        for k in range(g.zone_n[row]):
+            i = g.zone[row, k]
+            if (g.obj_types[i] & E.TYPE_PLANESWALKER) != 0:
+                g.scratch[n] = i
+                n += 1
+        p = core.next_player(p)
+    return n
+
+
+@kernel
+def gather_able(g, n):
+    """Put the creatures that may be chosen as attackers into scratch from ``n`` on, equal ones once; the new end."""
+    first = n
+    row = core.zone_row(g.active + 0, E.ZONE_BATTLEFIELD)
+    for k in range(g.zone_n[row]):
+        i = g.zone[row, k] + 0
+        if may_attack(g, i) == 0:
+            continue
+        fresh = 1
+        for m in range(first, n):
+            if core.same_object(g, g.scratch[m] + 0, i) != 0:
+                fresh = 0
+                break
+        if fresh != 0:
+            g.scratch[n] = i
+            n += 1
+    return n
+
+
+@kernel
+def page_end(first, end):
+    """How far a decision goes that offers one of so many things, besides being done and seeing the rest."""
+    return min(end, first + S.OPTIONS - 2)
+
+
+@kernel
+def must_attack(g):
+    """508.1d: is there a creature that attacks if able, and is able?"""
+    row = core.zone_row(g.active + 0, E.ZONE_BATTLEFIELD)
+    for k in range(g.zone_n[row]):
+        if (g.obj_kw[g.zone[row, k]] & E.KW_MUST_ATTACK) != 0 and may_attack(g, g.zone[row, k] + 0) != 0:
+            return 1
+    return 0
+
+
+@kernel
 def h_attackers(g, t, a, b, c, d, e):
-    """508.1: the active player chooses one more attacker, and what it attacks; ``a``: 1 all are chosen and tapped."""
+    """508.1: the active player chooses one more attacker, and what it attacks; ``a``: 1 all are chosen and tapped.
+
+    Where there are too many pairs for one decision, the attacker is chosen first, then what that (``b``) attacks; and
+    where there are too many of either, those from place ``c`` on are offered, and the rest after these.
+    """
     if a != 0:
         attack(g, t)
         return
     layers.refresh(g, t)
-    p = g.active + 0
-    targets = 0  # in scratch: players and planeswalkers that may be attacked (506.2)
-    q = core.next_player(p)
-    while q != p:
-        g.scratch[targets] = E.REF_PLAYER + q
-        targets += 1
-        row = core.zone_row(q, E.ZONE_BATTLEFIELD)
-        for k in range(g.zone_n[row]):
-            i = g.zone[row, k]
-            if (g.obj_types[i] & E.TYPE_PLANESWALKER) != 0:
-                g.scratch[targets] = i
-                targets += 1
-        q = core.next_player(q)
-    core.push(g, F.F_ATTACK_ANSWER, 0, 0, 0, 0, 0)
-    core.ask(g, E.DEC_ATTACK, p, 0)
-    required = 0
-    row = core.zone_row(p, E.ZONE_BATTLEFIELD)
-    for k in range(g.zone_n[row]):
-        i = g.zone[row, k] + 0
-        if may_attack(g, i) != 0:
-            if (g.obj_kw[i] & E.KW_MUST_ATTACK) != 0:
-                required = 1
-            for n in range(targets):
-                core.offer_object(g, E.OPT_ATTACK, i, g.scratch[n] + 0, 0)
-    if required == 0:  # 508.1d: nothing forbids some attackers for others' sake, so every requirement can be obeyed
-        core.option(g, E.OPT_DONE, 0, 0, 0)
+    goals = gather_goals(g)
+    end = gather_able(g, goals)
+    pairs = 1 if b == 0 and goals * (end - goals) < S.OPTIONS else 0
+    last = page_end(c, goals) if b != 0 else page_end(goals + c, end) - goals
+    core.push(g, F.F_ATTACK_ANSWER, b, last, 0, 0, 0)
+    core.ask(g, E.DEC_ATTACK, g.active + 0, 0)
+    if pairs != 0:
+        for k in range(goals, end):
+            for n in range(goals):
+                core.option(g, E.OPT_ATTACK, g.scratch[k] + 0, g.scratch[n] + 0, 0)
+    elif b != 0:
+        for n in range(c, last):
+            core.option(g, E.OPT_ATTACK, b, g.scratch[n] + 0, 0)
+    else:
+        for k in range(c, last):
+            core.option(g, E.OPT_OBJECT, g.scratch[goals + k] + 0, 0, 0)
+    if pairs == 0 and last < (goals if b != 0 else end - goals):
+        core.option(g, E.OPT_NO, 0, 0, 0)  # none of these
+    if b == 0 and must_attack(g) == 0:
+        core.option(g, E.OPT_DONE, 0, 0, 0)  # nothing forbids some attackers for others' sake: all can be obeyed
     core.asked(g)
 
 
 @kernel
 def h_attack_answer(g, t, a, b, c, d, e):
-    """One more attacker, or all are chosen: then they tap (508.1f)."""
+    """One more attacker, or all are chosen: then they tap (508.1f). Operands: what ``h_attackers`` goes on with."""
+    if g.ans_kind == E.OPT_OBJECT:
+        core.push(g, F.F_ATTACKERS, 0, g.ans_a, 0, 0, 0)
+        return
+    if g.ans_kind == E.OPT_NO:
+        core.push(g, F.F_ATTACKERS, 0, a, b, 0, 0)
+        return
     if g.ans_kind == E.OPT_ATTACK:
         i = g.ans_a + 0
         g.obj_attacking[i] = g.ans_b
@@ -237,7 +295,8 @@ def h_blockers(g, t, a, b, c, d, e):
     """509.1: player ``a`` chooses one more block, or is done; ``b``: of this attacker; ``c``: 1 all are declared.
 
     Menace forbids whole declarations with one blocker, so a first blocker is offered only where a second can follow,
-    and then the second must be chosen next. Where there are too many pairs for one decision, the attacker is first.
+    and then the second must be chosen next. Where there are too many pairs for one decision, the attacker is first;
+    where there are too many attackers, those from place ``d`` on are offered, and the rest after these.
     """
     if c != 0:
         block(g, t)
@@ -246,11 +305,14 @@ def h_blockers(g, t, a, b, c, d, e):
     attackers = gather_attackers(g, a)
     end = gather_blockers(g, a, attackers)
     pairs = 1 if b != 0 or attackers * (end - attackers) < S.OPTIONS else 0
-    core.push(g, F.F_BLOCK_ANSWER, a, 0, 0, 0, 0)
+    last = attackers if pairs != 0 else page_end(d, attackers)
+    core.push(g, F.F_BLOCK_ANSWER, a, last, 0, 0, 0)
     core.ask(g, E.DEC_BLOCK, a, 0)
     if b == 0:
         core.option(g, E.OPT_DONE, 0, 0, 0)
-    for n in range(attackers):
+    if last < attackers:
+        core.option(g, E.OPT_NO, 0, 0, 0)  # none of these
+    for n in range(d, last):
         i = g.scratch[n] + 0
         if b != 0 and i != b:
             continue
@@ -267,9 +329,11 @@ def h_blockers(g, t, a, b, c, d, e):
 
 @kernel
 def h_block_answer(g, t, a, b, c, d, e):
-    """Player ``a`` chose a block, or an attacker to block, or is done."""
+    """Player ``a`` chose a block, or an attacker to block, or none of those up to place ``b``, or is done."""
     if g.ans_kind == E.OPT_OBJECT:
         core.push(g, F.F_BLOCKERS, a, g.ans_a + 0, 0, 0, 0)
+    elif g.ans_kind == E.OPT_NO:
+        core.push(g, F.F_BLOCKERS, a, 0, 0, b, 0)
     elif g.ans_kind == E.OPT_BLOCK:
         i = g.ans_b + 0
         g.obj_blocking[g.ans_a] = i

@@ -81,10 +81,12 @@ F_ORDER_ANSWER = 65
 F_LEGEND_ANSWER = 72  # a player
 
 # combat.py (506 to 511)
-F_ATTACKERS = 80  # a: 1 all are chosen and tapped
-F_ATTACK_ANSWER = 81
-F_BLOCKERS = 82  # a player, b attacker that must be blocked next (0: any, or done), c: 1 all have declared
-F_BLOCK_ANSWER = 83  # a player
+F_ATTACKERS = (
+    80  # a: 1 all are chosen and tapped, b attacker that has yet to say what it attacks, c first place offered
+)
+F_ATTACK_ANSWER = 81  # a attacker as b before, b place after those offered
+F_BLOCKERS = 82  # a player, b attacker that must be blocked next (0: any, or done), c: 1 all declared, d first place
+F_BLOCK_ANSWER = 83  # a player, b place after those offered
 F_DAMAGE = 84  # a: 1 the first of two damage steps
 F_ASSIGN = 85  # a place of the attacker in its list; c > 0: b place of the blocker, c left, d given, e all lethal
 F_ASSIGN_ANSWER = 86

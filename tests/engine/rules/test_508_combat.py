@@ -3,6 +3,7 @@
 import pytest
 
 from manaloom.engine import enums as E
+from manaloom.engine import state as S
 from manaloom.engine.cards.compiler import Pool
 from manaloom.engine.cards.language import (
     artifact,
@@ -357,3 +358,82 @@ def test_509_1_more_pairs_than_options():
     assert {a for _, a in block_options(s)} == {"Soldier 7"}
     assert len(s.options) == 20
     assert s.result == "running"
+
+
+def test_508_1_more_pairs_than_options():
+    """20 attackers, 16 things to attack: first who attacks, then what."""
+    men = [body(f"Soldier {k}", k, k + 1) for k in range(20)]
+    gods = [card(f"God {k}", "{1}", planeswalker("", loyalty=k + 1), loyalty(1, gain_life(1))) for k in range(15)]
+    s = battle([f"Soldier {k}" for k in range(20)], [f"God {k}" for k in range(15)], *men, *gods)
+    assert {o.kind for o in s.batch.options(0)} == {E.OPT_OBJECT, E.OPT_DONE} and len(s.options) == 21
+    assert "attack with Soldier 3 3/4" in s.options
+    s.me.choose("Soldier 3")
+    assert len(s.options) == 16 and {o.kind for o in s.batch.options(0)} == {E.OPT_ATTACK}
+    s.me.choose("attack with Soldier 3, God 5 being attacked")
+    assert s["Soldier 3"].attacking and s.g["attackers"] == 1
+    # With few enough left, pairs again.
+    for k in (0, 1, 2, 4):
+        s.take(s.find(lambda o, k=k: o.kind == E.OPT_OBJECT and s.words.name(o.a) == f"Soldier {k}"))
+        s.take(0)
+    assert {o.kind for o in s.batch.options(0)} == {E.OPT_ATTACK, E.OPT_DONE} and len(s.options) == 15 * 16 + 1
+    s.me.choose("done")
+    assert s.g["attackers"] == 5 and s.result == "running"
+
+
+def test_508_1_attackers_are_declared_by_name_however_many_there_are():
+    men = [body(f"Soldier {k}", k, k + 1) for k in range(20)]
+    gods = [card(f"God {k}", "{1}", planeswalker("", loyalty=k + 1), loyalty(1, gain_life(1))) for k in range(15)]
+    s = battle([f"Soldier {k}" for k in range(20)], [f"God {k}" for k in range(15)], *men, *gods)
+    s.me.attack("Soldier 7", "Soldier 9", at=s.opp["God 5"])
+    s.pass_until("end_combat")
+    assert s.opp["God 5"].zone == "graveyard" and s.opp.life == 20
+
+
+def test_508_1_more_attackers_than_options():
+    """256 different creatures: those that don't fit into one decision come in the next."""
+    s = Scenario([body("Soldier", 1, 1)])
+    for k in range(S.ZONE_CAP):
+        s.me.battlefield("Soldier", counters={"+1/+1": k} if k else None)
+    s.at("attackers", turn_of=s.me)
+    s.start()
+    assert len(s.options) == S.OPTIONS and s.options[-2:] == ["none of these", "done"]
+    s.me.choose("none of these")
+    assert len(s.options) == 3
+    last = s.me.battlefield[255]
+    s.me.choose(last)  # and there is only one thing to attack
+    assert last.attacking and s.g["attackers"] == 1
+    s.me.choose("done")
+    assert s.result == "running"
+
+
+def test_508_1d_more_attackers_than_options_that_must_attack():
+    """All of them: then nothing but attacking is offered."""
+    s = Scenario([body("Soldier", 1, 1, must_attack)])
+    for k in range(S.ZONE_CAP):
+        s.me.battlefield("Soldier", counters={"+1/+1": k} if k else None)
+    s.at("attackers", turn_of=s.me)
+    s.start()
+    assert len(s.options) == S.OPTIONS - 1 and s.options[-1] == "none of these"
+    s.me.choose("none of these")
+    assert len(s.options) == 2 and "done" not in s.options
+
+
+def test_509_1_more_attackers_than_options():
+    s = Scenario([body("Soldier", 1, 1), WALL])
+    for k in range(S.ZONE_CAP):
+        s.me.battlefield("Soldier", counters={"+1/+1": k} if k else None)
+    s.opp.battlefield("Wall")
+    s.at("attackers", turn_of=s.me)
+    s.start()
+    g = s.g
+    for i in g["zone"][2][: S.ZONE_CAP]:
+        g["obj_attacking"][i] = E.REF_PLAYER + 1
+    g["attackers"] = S.ZONE_CAP
+    while s.decision != "block":
+        s.take(s.find(lambda o: o.kind in (E.OPT_DONE, E.OPT_PASS)))
+    assert len(s.options) == S.OPTIONS and s.options[:2] == ["done", "none of these"]
+    s.opp.choose("none of these")
+    assert len(s.options) == 3
+    last = s.me.battlefield[255]
+    s.opp.block({s.opp["Wall"]: last})
+    assert s.opp["Wall"].blocking is last
