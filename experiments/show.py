@@ -121,7 +121,7 @@ def _list(screen: Console, found: list[Card], query: str, of: int) -> None:
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("name", no_wrap=True, min_width=2 + max(len(card.name) for card in found))
     table.add_column("cost", no_wrap=True, min_width=max(len(words.symbols(card.cost)) for card in found))
-    table.add_column("", no_wrap=True, justify="right", min_width=max(len(_size(card)) for card in found))
+    table.add_column("", no_wrap=True, justify="right", min_width=max(len(words.size(card)) for card in found))
     table.add_column("type", no_wrap=True, overflow="ellipsis")
     left = {card.name: card for card in found}
     for family, members in FAMILIES.items():
@@ -139,14 +139,9 @@ def _list(screen: Console, found: list[Card], query: str, of: int) -> None:
     screen.print(Text(f"{some}; `manaloom cards NAME` shows one", style="dim"))
 
 
-def _size(card: Card) -> str:
-    """A creature's power and toughness."""
-    return f"{card.line.power}/{card.line.toughness}" if card.line.power is not None else ""
-
-
 def _row(card: Card) -> list[Text]:
     """A card in the list: name, cost, power and toughness, type."""
-    size = _size(card)
+    size = words.size(card)
     kind = words.type_line(card.line)
     kind = kind.removesuffix(size).rstrip() if size else kind
     return [Text(f"  {card.name}"), symbols(words.symbols(card.cost)), Text(size), Text(kind)]

@@ -97,7 +97,7 @@ _HOW: dict[str, Callable[[Any], str]] = {
     "times": lambda n: "" if n == 1 else f" {amount(n)} times",
     "new targets": lambda n: ", with new targets if you like" if n else "",
     "share": lambda s: amount(s.divide),
-    "if not 1": lambda n: "" if n == 1 else f" {amount(n)}",
+    "if not 1": lambda n: "" if n == 1 else f" {amount(n)}" if phrases.short(n) else f" X, where X is {amount(n)}",
     "top card": lambda n: "card" if n == 1 else some(n, "card"),
     "play": lambda flags: "cast" if flags else "play",
     "next": lambda n: "all" if n == -1 else f"the next {amount(n)}",
@@ -600,12 +600,17 @@ def type_line(line: T.TypeLine) -> str:
     return f"{said} — {' '.join(line.subtypes)}" if line.subtypes else said
 
 
+def size(c: T.Card) -> str:
+    """Power and toughness, ``*`` where they are counted: ``2/2``, ``*/*``; empty where there are none."""
+    numbers = (c.line.power, c.line.toughness)
+    return "" if numbers[0] is None else "/".join("*" if isinstance(n, T.Amount) else str(n) for n in numbers)
+
+
 def head(c: T.Card) -> str:
     """A card's first line: name, mana cost, type line, power and toughness."""
     said = c.name + (f" {symbols(c.cost)}" if c.cost is not None else "") + f", {type_line(c.line)}"
     if c.line.power is not None:
-        said += f" {'*' if isinstance(c.line.power, T.Amount) else c.line.power}"
-        said += f"/{'*' if isinstance(c.line.toughness, T.Amount) else c.line.toughness}"
+        said += f" {size(c)}"
     if c.line.loyalty is not None:
         said += f" (loyalty {c.line.loyalty})"
     if c.colors is not None:

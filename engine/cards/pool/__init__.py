@@ -1,5 +1,6 @@
 """The cards that come with Manaloom, by family."""
 
+from manaloom.engine.cards.pool.actions import ACTIONS
 from manaloom.engine.cards.pool.copies import COPYING
 from manaloom.engine.cards.pool.creatures import BEASTS
 from manaloom.engine.cards.pool.energy import ENERGY
@@ -17,5 +18,6 @@ FAMILIES: dict[str, tuple[Card, ...]] = {
     "copies": COPYING,
     "creatures": BEASTS,
     "spells": SPELLS,
+    "actions": ACTIONS,
 }
 CARDS: tuple[Card, ...] = tuple(card for family in FAMILIES.values() for card in family)
