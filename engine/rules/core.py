@@ -499,6 +499,7 @@ def use(g, i, ab):
     g.used_id[n] = g.obj_id[i]
     g.used_ab[n] = ab
     g.used_n = n + 1
+    g.serial += 1
     g.obj_flags[i] |= E.FLAG_USED
 
 
