@@ -17,7 +17,7 @@ from manaloom.engine.position import Holder, Thing, a_list
 from manaloom.engine.vocabulary import SYMBOLS
 
 if TYPE_CHECKING:
-    from manaloom.engine.batch import Option
+    from manaloom.engine.options import Option
 
 __all__ = ["Player"]
 

@@ -15,9 +15,8 @@ from __future__ import annotations
 
 import functools
 import itertools
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -27,45 +26,18 @@ from manaloom.engine import batch_file
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards.compiler import Pool
-from manaloom.engine.decklists import DECK_LIMIT, card_names, is_deck
-from manaloom.engine.decks import random_deck
-from manaloom.engine.errors import BadBatch, DeckError, IllegalOption
+from manaloom.engine.dealing import Dealer, Pair, write_libraries
+from manaloom.engine.errors import BadBatch, IllegalOption
+from manaloom.engine.options import Option, Result, options_of
 from manaloom.engine.rules import canonical, machine
 from manaloom.engine.rules import frames as F
 from manaloom.engine.streams import STREAM_AGENTS, STREAM_GAME, stream_keys
 
-__all__ = ["STREAM_AGENTS", "STREAM_GAME", "Batch", "Option", "Result", "stream_keys"]
+__all__ = ["MAX_GAMES", "Batch"]
 
 MAX_GAMES = 1 << 20
 
 _name = functools.cache(E.name)
-
-
-@dataclass(frozen=True)
-class Option:
-    """One legal option of a decision: what kind (``E.OPT_*``) and its parts, as the game record holds them."""
-
-    kind: int
-    a: int
-    b: int
-    c: int
-    words: Callable[[Option], str] | None = field(default=None, compare=False, repr=False)
-
-    @property
-    def text(self) -> str:
-        """The option in words, by card names."""
-        return self.words(self) if self.words else f"{E.name('OPT', self.kind)} {self.a} {self.b} {self.c}"
-
-
-@dataclass(frozen=True)
-class Result:
-    """How a game stands: ``kind`` is 'running', 'win', 'draw' or 'truncated'; ``why`` says how it came to that."""
-
-    kind: str
-    winner: int | None
-    why: str
-    turn: int
-    decisions: int
 
 
 class Batch:
@@ -102,8 +74,8 @@ class Batch:
         n = len(games)
         self._keys = np.zeros((n, 2), np.uint32)
         self._even = np.ones((1, E.OPT_COUNT), np.int32)
-        self._deck_cache: dict[Any, np.ndarray] = {}
-        self._played: dict[int, tuple[np.ndarray, ...]] = {}
+        self._dealer = Dealer(pool)
+        self._played: dict[int, Pair] = {}
 
     # --- making ---------------------------------------------------------------------------------------------------
 
@@ -215,7 +187,7 @@ class Batch:
         games = self.games
         ids = games["game_id"][index] if game_ids is None else _ids(game_ids, len(index))
         seed = self.seed if seed is None else seed
-        lists = self._deck_arrays(self.decks if decks is None else decks, index, ids, seed)
+        pairs = self._dealer.pairs(self.decks if decks is None else decks, seed, ids, (index, len(games)))
         keep = {name: games[name][index].copy() for name in ("manual", "show_forced", "log_on", "decision_limit")}
         games.view(np.uint8).reshape(len(games), -1)[index] = 0
         if len(self.saves) == len(games) and keep["manual"].any():
@@ -227,8 +199,8 @@ class Batch:
         if self.first_player is not None:
             games["first_player"][index] = self.first_player
             games["first_given"][index] = 1
-        self._write_decks(index, lists)
-        self._played.update(zip(index.tolist(), lists, strict=True))
+        write_libraries(games, index, pairs)
+        self._played.update(zip(index.tolist(), pairs, strict=True))
         games["agenda"][index, 0, 0] = F.F_START
         games["agenda_n"][index] = 1
         self.advance(index)
@@ -257,67 +229,6 @@ class Batch:
         if len(np.unique(index)) != len(index):
             raise BadBatch(f"games {which!r}: each at most once")
         return index.astype(np.int64)
-
-    def _deck_arrays(self, decks: Any, index: np.ndarray, ids: np.ndarray, seed: int) -> list[tuple[np.ndarray, ...]]:
-        """For each game that begins, a definition array for each seat."""
-        n = len(index)
-        if decks is None:
-            pairs = [
-                tuple(self._deck_array(random_deck((seed, int(i), seat), self.pool)) for seat in range(S.PLAYERS))
-                for i in ids
-            ]
-        elif len(decks) == S.PLAYERS and is_deck(decks[0]):
-            pairs = [tuple(self._deck_array(deck) for deck in decks)] * n
-        elif len(decks) == n or len(decks) == len(self.games):
-            chosen = decks if len(decks) == n else [decks[i] for i in index]
-            pairs = []
-            for pair in chosen:
-                if len(pair) != S.PLAYERS or not is_deck(pair[0]):
-                    raise DeckError(f"each game wants {S.PLAYERS} decks, one for each seat; got {len(pair)}")
-                pairs.append(tuple(self._deck_array(deck) for deck in pair))
-        else:
-            raise DeckError(f"{len(decks)} entries for {n} games: give one pair of decks, or a pair for each game")
-        return pairs
-
-    def _deck_array(self, deck: Any) -> np.ndarray:
-        """A deck (also one of definition ids) as definition ids in order."""
-        key: Any = deck.tobytes() if isinstance(deck, np.ndarray) else tuple(card_names(deck))
-        array = self._deck_cache.get(key)
-        if array is None:
-            names = [self.pool.name(int(d)) for d in deck] if isinstance(deck, np.ndarray) else list(key)
-            if not 0 < len(names) <= DECK_LIMIT:
-                raise DeckError(f"a deck of {len(names)} cards: a game takes 1 to {DECK_LIMIT}")
-            # In order of names, so that a deck's cards alone decide the game, not how they were listed.
-            array = np.array([self.pool.def_id(name) for name in sorted(names)], np.uint16)
-            if len(self._deck_cache) > 4096:
-                self._deck_cache.clear()
-            self._deck_cache[key] = array
-        return array
-
-    def _write_decks(self, index: np.ndarray, pairs: list[tuple[np.ndarray, ...]]) -> None:
-        """Put decks into libraries: object slots 1 and on, the first seat's first. Order is left to the shuffle."""
-        games = self.games
-        sizes: dict[tuple[int, ...], list[int]] = {}
-        for k, pair in enumerate(pairs):
-            sizes.setdefault(tuple(map(len, pair)), []).append(k)
-        for lengths, members in sizes.items():
-            at = index[members]
-            start = 1
-            for seat, length in enumerate(lengths):
-                cards = np.stack([pairs[k][seat] for k in members])
-                slots = slice(start, start + length)
-                games["obj_zone"][at, slots] = E.ZONE_LIBRARY
-                games["obj_card"][at, slots] = cards
-                games["obj_def"][at, slots] = cards
-                for name in ("obj_owner", "obj_ctl", "obj_base_ctl"):
-                    games[name][at, slots] = seat
-                games["obj_id"][at, slots] = np.arange(start, start + length)
-                row = seat * 5 + E.ZONE_LIBRARY - 1
-                games["zone"][at, row, :length] = np.arange(start, start + length)
-                games["zone_n"][at, row] = length
-                start += length
-            games["next_id"][at] = start - 1
-            games["free_hint"][at] = start
 
     # --- looking --------------------------------------------------------------------------------------------------
 
@@ -354,13 +265,7 @@ class Batch:
 
     def options(self, i: int) -> list[Option]:
         """The legal options of game `i`, in the order in which ``step`` numbers them; none when it is over."""
-        g = self.games[self._one(i)]
-        if g["result"] != E.RESULT_NONE:
-            return []
-        n = int(g["opt_n"])
-        parts = zip(*(g[f][:n].tolist() for f in ("opt_kind", "opt_a", "opt_b", "opt_c")), strict=True)
-        words = _Words(self.pool, self.games[i].copy())
-        return [Option(kind, a, b, c, words) for kind, a, b, c in parts]
+        return options_of(self.games[self._one(i)], self.pool)
 
     def decks_of(self, i: int) -> list[list[str]]:
         """The decks that game `i` began with, as card names in order."""
@@ -583,18 +488,6 @@ class Batch:
         pool = pool if pool is not None else Pool.default()
         games, saves, seed = batch_file.read(path, pool.digest)
         return cls(games, pool, saves=saves, threads=threads, seed=seed)
-
-
-class _Words:
-    """Words for the options of one position, made when somebody asks."""
-
-    def __init__(self, pool: Pool, game: Any) -> None:
-        self.pool, self.game = pool, game
-
-    def __call__(self, option: Option) -> str:
-        from manaloom.engine.narrate import Narrator
-
-        return Narrator(self.pool, self.game).option(option)
 
 
 def _ids(ids: Any, n: int) -> np.ndarray:

@@ -30,7 +30,8 @@ from manaloom.engine.vocabulary import (
 )
 
 if TYPE_CHECKING:
-    from manaloom.engine.batch import Batch, Option
+    from manaloom.engine.batch import Batch
+    from manaloom.engine.options import Option
     from manaloom.engine.replay import Replay
 
 __all__ = ["Narrator", "board_text", "narrate", "watch"]

@@ -31,7 +31,7 @@ from manaloom.engine import state as S
 from manaloom.engine.batch import Batch
 from manaloom.engine.batch_file import layout_digest
 from manaloom.engine.cards.compiler import Pool
-from manaloom.engine.decklists import card_names
+from manaloom.engine.decks import as_deck
 from manaloom.engine.errors import FileError, ManaloomError, ReplayError
 from manaloom.engine.narrate import Narrator
 
@@ -102,7 +102,7 @@ class Replay:
         pool = pool if pool is not None else Pool.default()
         return cls(
             decisions=[int(d) for d in decisions],
-            decks=[_counts(deck) for deck in decks],
+            decks=[as_deck(deck) for deck in decks],
             seed=int(seed),
             game_id=int(game_id),
             manual=bool(manual),
@@ -287,11 +287,3 @@ class Replay:
         if self.cards != pool.digest:
             return "; it was recorded with other card definitions"
         return ""
-
-
-def _counts(deck: Any) -> dict[str, int]:
-    """A deck as counts by name, in order of first appearance, whatever form it was given in."""
-    counts: dict[str, int] = {}
-    for name in card_names(deck):
-        counts[name] = counts.get(name, 0) + 1
-    return counts

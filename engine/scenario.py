@@ -27,10 +27,11 @@ import numpy as np
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.acting import Player
-from manaloom.engine.batch import Batch, Option
+from manaloom.engine.batch import Batch
 from manaloom.engine.cards.compiler import Pool
 from manaloom.engine.errors import ManaloomError, ScenarioError, nearest
 from manaloom.engine.narrate import Narrator, board_text
+from manaloom.engine.options import Option
 from manaloom.engine.position import STEP_NAMES, Holder, Thing
 
 __all__ = ["Scenario"]

@@ -18,7 +18,7 @@ from manaloom.engine.batch import Batch
 from manaloom.engine.cards.compiler import Pool
 from manaloom.engine.decks import random_deck
 from manaloom.engine.errors import IllegalOption, ManaloomError
-from manaloom.engine.streams import stream_keys
+from manaloom.engine.streams import STREAM_ENV, stream_keys
 from manaloom.env import encoding
 from manaloom.env.observer import Observer
 from manaloom.env.opponents import Opponent, Policy
@@ -28,7 +28,6 @@ __all__ = ["PENALTY", "Duels", "choice"]
 PENALTY = -0.01
 """The reward for an action that is not offered."""
 
-STREAM_ENV = 3
 STOCK = 1024  # different random decks: drawing one takes as long as playing fifty decisions
 
 
@@ -45,7 +44,7 @@ def choice(name: str, value: Any, choices: tuple[Any, ...]) -> Any:
 @functools.lru_cache(4 * STOCK)
 def stock_deck(pool: Pool, k: int) -> np.ndarray:
     """Deck ``k`` of the random decks that environments play with, as definitions."""
-    deck = random_deck((STREAM_ENV, k), pool)
+    deck = random_deck(pool, STREAM_ENV, k)
     return np.array([pool.def_id(name) for name, count in deck.items() for _ in range(count)], np.uint16)
 
 

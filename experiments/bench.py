@@ -27,8 +27,9 @@ from rich.text import Text
 
 from manaloom.engine import state as S
 from manaloom.engine.batch import Batch
+from manaloom.engine.cards.compiler import Pool
+from manaloom.engine.decks import Deck, frozen_decks, pool_cards
 from manaloom.engine.errors import FileError, ManaloomError
-from manaloom.experiments import pools
 from manaloom.experiments.report import number
 
 BATCH_SIZES = (1, 4, 16, 64, 256, 1024, 4096)
@@ -89,11 +90,12 @@ class Workload:
     """The fixed workload: pairs of decks by game id, as arrays of definitions, made before anything is measured."""
 
     def __init__(self, pool_name: str, seed: int) -> None:
-        self.pool = pools.load(pool_name)
+        self.pool = Pool.default()
         self.seed = seed
-        self.pairs = [self._arrays(pools.random_pair(pool_name, seed, k)) for k in range(DECKS)]
+        names = pool_cards(pool_name)
+        self.pairs = [self._arrays(frozen_decks(self.pool, names, seed, k)) for k in range(DECKS)]
 
-    def _arrays(self, pair: list[dict[str, int]]) -> tuple[np.ndarray, ...]:
+    def _arrays(self, pair: list[Deck]) -> tuple[np.ndarray, ...]:
         """Decks as definitions, which a batch takes as they are."""
         return tuple(
             np.array([self.pool.def_id(card) for card, n in deck.items() for _ in range(n)], np.uint16) for deck in pair

@@ -110,9 +110,10 @@ def fuzz(
     """
     import os
 
+    from manaloom.engine.decks import load_decks
     from manaloom.engine.errors import ManaloomError, nearest
     from manaloom.experiments import fuzz as F
-    from manaloom.experiments import plants, pools, report, swarm
+    from manaloom.experiments import plants, report, swarm
 
     screen = console()
     if workers is None:
@@ -127,7 +128,7 @@ def fuzz(
         seed=seed,
         batch=batch,
         pool=pool.value,
-        decks=pools.read_decks(deck or []),
+        decks=tuple(load_decks(deck or [])),
         decision_limit=decision_limit,
         payment=payment.value,
         check=check,

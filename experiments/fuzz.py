@@ -22,6 +22,7 @@ from typing import Any
 import numpy as np
 
 from manaloom.engine import enums as E
+from manaloom.engine.cards.compiler import Pool
 from manaloom.engine.errors import FileError, ManaloomError
 from manaloom.experiments import runner as R
 from manaloom.experiments.runner import Config, Finding, Outcome, Runner
@@ -126,17 +127,16 @@ class Campaign:
 
     def _used(self) -> tuple[dict[str, int], dict[str, int]]:
         """How often each card was played, and each ability used, by name; the most frequent first."""
-        from manaloom.experiments import pools
-
         if self.used is None:
             return {}, {}
-        pool = pools.load(self.config.pool)
+        pool = Pool.default()
         cards: Counter[str] = Counter()
         for d in (np.flatnonzero(self.used[0][1:]) + 1).tolist():
             cards[pool.name(d)] += int(self.used[0, d])
         abilities: Counter[str] = Counter()
         for ab in np.flatnonzero(self.used[1]).tolist():
-            abilities[pools.ability_name(pool, ab)] += int(self.used[1, ab])
+            card = pool.name(int(pool.tables["a_def"][0, ab]))
+            abilities[f"{card}: {pool.ability_words(ab)}"] += int(self.used[1, ab])
         return dict(cards.most_common()), dict(abilities.most_common())
 
 

@@ -15,8 +15,8 @@ from manaloom.engine.cards import words
 from manaloom.engine.cards.compiler import Pool
 from manaloom.engine.cards.pool import FAMILIES
 from manaloom.engine.cards.structure import Card
+from manaloom.engine.decks import load_decks, pool_cards
 from manaloom.engine.errors import CardError, FileError, ManaloomError, nearest
-from manaloom.experiments import pools
 
 SYMBOL_STYLES = {"{W}": "bright_white", "{U}": "bright_blue", "{B}": "magenta", "{R}": "bright_red", "{G}": "green"}
 
@@ -40,13 +40,13 @@ def watch(
 
     if len(decks) > 2 or len(agents) > 2:
         raise ManaloomError("there are two players: give --deck and --agent once or twice each")
-    read = pools.read_decks(decks)
+    read = load_decks(decks)
     pair = [cards for _, cards in read] * (3 - len(read)) if read else None
     players = [make_agent(name, seed=seed) for name in (agents * 2)[:2]]
     names = [f"Player {p + 1} ({agent})" for p, agent in enumerate((agents * 2)[:2])]
     for p, (name, _) in enumerate(read * (3 - len(read))):
         names[p] += f", {name}"
-    batch = Batch.make(1, [list(map(list, pair))] if pair else None, seed=seed, checking=True)
+    batch = Batch.make(1, pair, seed=seed, checking=True)
     begun = batch.clone()
     turn = -1
 
@@ -96,9 +96,9 @@ def replay(screen: Console, file: Path, at: int | None) -> None:
 
 def cards(screen: Console, query: str, pool_name: str) -> None:
     """List the cards of a pool, those that contain the words of `query`, or show the one that is called so."""
-    pool = pools.load(pool_name)
+    pool = Pool.default()
     every = {name.lower(): pool.definition(name) for name in [*pool.token_names, *pool.names]}
-    listed = [pool.definition(name) for name in pools.names(pool_name)]
+    listed = [pool.definition(name) for name in pool_cards(pool_name)]
     asked = query.lower().split()
     family = {card.name: name for name, members in FAMILIES.items() for card in members}
     texts = [f"{' '.join(words.card(card))} {family.get(card.name, '')}".lower() for card in listed]

@@ -11,15 +11,9 @@ import numpy as np
 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
-from manaloom.engine.batch import stream_keys
 from manaloom.engine.jit import entry, kernel
 from manaloom.engine.rules.core import draw32
-
-STREAM_WEIGHTS = 1000  # and on
-STREAM_PLAIN = 990  # games in which every option is as likely as any other
-STREAM_CHOICES = 980  # and on: one for each seat
-STREAM_DECKS = 970
-STREAM_SAMPLE = 960
+from manaloom.engine.streams import STREAM_CHOICES, STREAM_PLAIN, STREAM_WEIGHTS, stream_keys
 
 MASK62 = (1 << 62) - 1
 ODD = 0x2545F4914F6CDD1D

@@ -5,7 +5,7 @@ import pytest
 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
-from manaloom.engine.batch import Batch, stream_keys
+from manaloom.engine.batch import Batch
 from manaloom.engine.errors import BadBatch, CardError, DeckError, FileError, IllegalOption
 from tests.engine.synthetic import DECK
 
@@ -196,12 +196,6 @@ def test_bad_requests(make, synthetic):
         Batch.make(1, ([], DECK), pool=synthetic)
     with pytest.raises(DeckError):
         Batch.make(3, [(DECK, DECK)] * 2, pool=synthetic)
-
-
-def test_streams_do_not_meet():
-    keys = {tuple(k) for seed in range(4) for s in range(1, 4) for k in stream_keys(seed, range(50), s).tolist()}
-    assert len(keys) == 4 * 3 * 50
-    assert (stream_keys(7, [3, 9], 1)[1] == stream_keys(7, [9], 1)[0]).all()
 
 
 def test_decks_are_drawn_at_random_unless_given(synthetic):

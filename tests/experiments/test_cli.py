@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from manaloom.engine.decks import pool_cards
 from manaloom.engine.jit import PLAIN
 from manaloom.experiments import cli
 
@@ -84,12 +85,10 @@ def test_the_nearest_name_is_offered(manaloom) -> None:
 
 
 def test_the_frozen_pool_is_part_of_the_pool(manaloom) -> None:
-    from manaloom.experiments import pools
-
-    assert set(pools.names("spine")) <= set(pools.names("all"))
+    assert set(pool_cards("spine")) <= set(pool_cards("all"))
     status, out, _ = manaloom("cards", "--pool", "spine")
     assert status == 0
-    assert f"{len(pools.names('spine'))} cards" in out
+    assert f"{len(pool_cards('spine'))} cards" in out
 
 
 # --- watch and replay -------------------------------------------------------------------------------------------------
