@@ -357,8 +357,6 @@ class Holder:
             raise ScenarioError(f"{self.name} has nothing called {name!r}{nearest(name, here)}")
         return found[0]
 
-    creature = permanent = card = __getitem__
-
     def put(
         self,
         zone: int,
