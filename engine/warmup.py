@@ -48,6 +48,7 @@ def _games() -> dict[str, Any]:
         "weights": np.zeros((1, enums.OPT_COUNT), np.int32),
         "keys": np.zeros((1, 2), np.uint32),
         "int8s": np.zeros((1, 1), np.int8),
+        "uint8s": np.zeros((1, 1), np.uint8),
         "int32s": np.zeros((1, 1), np.int32),
         "int32ss": np.zeros((1, 1, 1), np.int32),
     }
@@ -63,6 +64,7 @@ ENTRIES: dict[str, tuple[Any, ...]] = {
     "manaloom.env.encoding:observe": (
         *("games", "tables", "int64", "int32s", "int32ss", "int32ss", "int8s", "int64s", "int64s"),
     ),
+    "manaloom.experiments.swarm:pick": ("games", "weights", "keys", "int64", "uint8s", "int64", "int64"),
 }
 
 # What a parameter of a kernel is, by the names that the rules use: a record of such an array, or such an
@@ -77,6 +79,8 @@ ARRAYS = {
     "objects": "int32ss",
     "options": "int32ss",
     "mask": "int8s",
+    "weights": "weights",
+    "keys": "keys",
 }
 
 

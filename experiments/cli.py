@@ -113,7 +113,7 @@ def fuzz(
     from manaloom.engine.decks import load_decks
     from manaloom.engine.errors import ManaloomError, nearest
     from manaloom.experiments import fuzz as F
-    from manaloom.experiments import plants, report, swarm
+    from manaloom.experiments import plants, report
 
     screen = console()
     if workers is None:
@@ -140,7 +140,6 @@ def fuzz(
     if address:
         F.probe(address)
     warm_up(screen)
-    swarm.warm()
     with report.progress_bar(screen) as progress:
         task = progress.add_task(
             "starting Ray" if workers else "fuzz", total=games, games="-", decisions="-", findings=""

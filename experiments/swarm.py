@@ -49,14 +49,6 @@ def weights(seed: int, ids: np.ndarray) -> np.ndarray:
     return table
 
 
-def warm() -> None:
-    """Compile ``pick``, for this and later processes."""
-    one = np.zeros(0, np.int64)
-    table = np.zeros((0, S.PLAYERS * E.OPT_COUNT), np.int32)
-    keys = np.zeros((0, 2 * S.PLAYERS), np.uint32)
-    pick(np.zeros(0, S.GAME), table, keys, one, np.zeros((0, 1), np.uint8), one, one)
-
-
 @kernel
 def choose(g, weights, keys, i, made):
     """The number of the option that the deciding seat of game ``i`` takes as its choice number ``made``."""
