@@ -334,7 +334,7 @@ class KernelLowering(LoweringPass):
         LoweringPass.__init__(self)
 
     def run_pass(self, state: Any) -> bool:
-        """Lower one function; the result is in ``state.cr``."""
+        """Lower one function and keep the result as Numba's pipeline wants it."""
         flags, target = state.flags, state.targetctx
         is_entry = not flags.no_cpython_wrapper
         fndesc = PythonFunctionDescriptor.from_specialized_function(
