@@ -27,15 +27,17 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards.compiler import Pool
 from manaloom.engine.dealing import Dealer, Pair, write_libraries
-from manaloom.engine.errors import BadBatch, IllegalOption
+from manaloom.engine.errors import BadBatch, IllegalOption, whole
 from manaloom.engine.options import Option, Result, options_of
 from manaloom.engine.rules import canonical, machine
 from manaloom.engine.rules import frames as F
 from manaloom.engine.streams import STREAM_AGENTS, STREAM_GAME, stream_keys
 
-__all__ = ["MAX_GAMES", "Batch"]
+__all__ = ["MAX_DECISIONS", "MAX_GAMES", "MAX_THREADS", "Batch"]
 
 MAX_GAMES = 1 << 20
+MAX_THREADS = 256
+MAX_DECISIONS = (1 << 31) - 1
 
 _name = functools.cache(E.name)
 
@@ -118,14 +120,11 @@ class Batch:
         ------
         BadBatch, DeckError, CardError
         """
-        if not isinstance(n, int | np.integer) or not 0 < n <= MAX_GAMES:
-            raise BadBatch(f"a batch of {n!r} games: give a number from 1 to {MAX_GAMES}")
-        if not isinstance(threads, int | np.integer) or not 0 < threads <= 256:
-            raise BadBatch(f"{threads!r} threads: give a number from 1 to 256")
-        if not 0 < decision_limit < 1 << 31:
-            raise BadBatch(f"a decision limit of {decision_limit!r}: give a number from 1 to {(1 << 31) - 1}")
-        if first_player is not None and first_player not in range(S.PLAYERS):
-            raise BadBatch(f"first player {first_player!r}: give 0 to {S.PLAYERS - 1}, or None for a random one")
+        n = whole("n", n, 1, MAX_GAMES, BadBatch)
+        threads = whole("threads", threads, 1, MAX_THREADS, BadBatch)
+        decision_limit = whole("decision_limit", decision_limit, 1, MAX_DECISIONS, BadBatch)
+        if first_player is not None:
+            first_player = whole("first_player", first_player, 0, S.PLAYERS - 1, BadBatch)
         games = np.zeros(n, S.GAME)
         batch = cls(
             games,
@@ -352,14 +351,13 @@ class Batch:
         which
             Indices or truth values of the games to play; all by default.
         """
-        if not isinstance(k, int | np.integer) or not 0 <= k < 1 << 31:
-            raise BadBatch(f"{k!r} decisions: give a number from 0 up")
+        k = whole("k", k, 0, MAX_DECISIONS, BadBatch)
         n = len(self.games)
         go = np.full(n, -1, np.int64)
         go[self._which(which)] = 0
         before = int(self.games["decisions"].sum(dtype=np.int64))
         keys = stream_keys(seed, self.games["game_id"], STREAM_AGENTS)
-        self._run(go, self._weights(weights), keys, machine.MODE_PLAY, int(k))
+        self._run(go, self._weights(weights), keys, machine.MODE_PLAY, k)
         return int(self.games["decisions"].sum(dtype=np.int64)) - before
 
     def play_until(self, seats: np.ndarray | Sequence[int], weights: np.ndarray | None = None, seed: int = 0) -> None:

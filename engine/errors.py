@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+from numbers import Integral
+from typing import Any
 
 __all__ = [
     "BadBatch",
@@ -19,6 +21,7 @@ __all__ = [
     "ReplayError",
     "ScenarioError",
     "nearest",
+    "whole",
 ]
 
 
@@ -67,3 +70,14 @@ def nearest(word: str, known: Iterable[str], limit: int = 3) -> str:
     if not close:
         return ""
     return "; did you mean " + " or ".join(f'"{by_lower[low]}"' for low in close) + "?"
+
+
+def whole(name: str, value: Any, least: int, most: int, error: type[ManaloomError] = ManaloomError) -> int:
+    """``value`` as an int if it is a whole number in that range, else the error, which says so.
+
+    >>> whole("threads", 300, 1, 256)
+    ManaloomError: threads=300: give a whole number from 1 to 256
+    """
+    if isinstance(value, Integral) and not isinstance(value, bool) and least <= int(value) <= most:
+        return int(value)
+    raise error(f"{name}={value!r}: give a whole number from {least} to {most}")

@@ -184,7 +184,7 @@ def vector_steps(work: Workload, n: int, seconds: float) -> float:
     from manaloom.env.sampling import random_actions
 
     generator = np.random.default_rng(work.seed)
-    with contextlib.closing(gymnasium.make_vec(ENVIRONMENT, num_envs=n, opponent="random", copy=False)) as env:
+    with contextlib.closing(gymnasium.make_vec(ENVIRONMENT, num_envs=n, decks=work.pairs, copy=False)) as env:
         observation, _ = env.reset(seed=work.seed)
         steps = 0
         with Clock() as clock:
@@ -199,7 +199,7 @@ def single_steps(work: Workload, seconds: float) -> float:
     import gymnasium
 
     generator = np.random.default_rng(work.seed)
-    with contextlib.closing(gymnasium.make(ENVIRONMENT, opponent="random", disable_env_checker=True)) as env:
+    with contextlib.closing(gymnasium.make(ENVIRONMENT, decks=work.pairs, disable_env_checker=True)) as env:
         observation, _ = env.reset(seed=work.seed)
         steps = 0
         with Clock() as clock:
