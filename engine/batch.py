@@ -13,8 +13,10 @@ not over.  The same seed, game ids, decks and choices give the same games, whate
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import itertools
+import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -27,7 +29,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards.compiler import Pool
 from manaloom.engine.dealing import Dealer, Pair, write_libraries
-from manaloom.engine.errors import BadBatch, IllegalOption, whole
+from manaloom.engine.errors import BadBatch, IllegalOption, whole, yes_or_no
 from manaloom.engine.options import Option, Result, options_of
 from manaloom.engine.rules import canonical, machine
 from manaloom.engine.rules import frames as F
@@ -38,6 +40,7 @@ __all__ = ["MAX_DECISIONS", "MAX_GAMES", "MAX_THREADS", "Batch"]
 MAX_GAMES = 1 << 20
 MAX_THREADS = 256
 MAX_DECISIONS = (1 << 31) - 1
+SEEDS = -(1 << 63), (1 << 64) - 1  # the least and the greatest
 
 _name = functools.cache(E.name)
 
@@ -66,6 +69,8 @@ class Batch:
         seed: int = 0,
         first_player: int | None = None,
     ) -> None:
+        if not isinstance(pool, Pool):
+            raise BadBatch(f"pool={pool!r}: give a Pool of cards, or None for all that there are")
         self.games = games
         self.pool = pool
         self.saves = saves if saves is not None else np.zeros(1, S.GAME)
@@ -77,7 +82,7 @@ class Batch:
         self._keys = np.zeros((n, 2), np.uint32)
         self._even = np.ones((1, E.OPT_COUNT), np.int32)
         self._dealer = Dealer(pool)
-        self._played: dict[int, Pair] = {}
+        self._played: dict[int, tuple[Pair, int]] = {}  # decks and seed of games that began here
 
     # --- making ---------------------------------------------------------------------------------------------------
 
@@ -102,7 +107,7 @@ class Batch:
         ----------
         decks
             One pair of decks for all games, a list of `n` pairs, or None: decks drawn at random from the pool, by seed
-            and game id. A deck is a mapping of card name to count, a list of names, or a ``Deck``.
+            and game id. A deck is a mapping of card name to count, or a list of names.
         seed, game_ids
             What the games' random numbers depend on; ids are 0 to n - 1 unless given.
         manual
@@ -125,19 +130,20 @@ class Batch:
         decision_limit = whole("decision_limit", decision_limit, 1, MAX_DECISIONS, BadBatch)
         if first_player is not None:
             first_player = whole("first_player", first_player, 0, S.PLAYERS - 1, BadBatch)
-        games = np.zeros(n, S.GAME)
+        manual = yes_or_no("manual", manual, BadBatch)
+        games = _records(n)
         batch = cls(
             games,
-            pool if pool is not None else Pool.default(),
-            saves=np.zeros(n, S.GAME) if manual else None,
+            Pool.default() if pool is None else pool,
+            saves=_records(n) if manual else None,
             threads=threads,
             decks=decks,
-            seed=seed,
+            seed=whole("seed", seed, *SEEDS, BadBatch),
             first_player=first_player,
         )
         games["manual"] = manual
-        games["show_forced"] = show_forced
-        games["log_on"] = checking
+        games["show_forced"] = yes_or_no("show_forced", show_forced, BadBatch)
+        games["log_on"] = yes_or_no("checking", checking, BadBatch)
         games["decision_limit"] = decision_limit
         games["game_id"] = np.arange(n) if game_ids is None else _ids(game_ids, n)
         batch.reset()
@@ -150,12 +156,12 @@ class Batch:
         Both players have 20 life; every choice is shown, and the log is kept.
         """
         games = np.zeros(1, S.GAME)
-        games["manual"] = manual
+        games["manual"] = yes_or_no("manual", manual, BadBatch)
         games["show_forced"] = 1
         games["log_on"] = 1
         games["decision_limit"] = (1 << 31) - 1
         games["life"] = 20
-        games["rng_key"] = stream_keys(seed, [0], STREAM_GAME)
+        games["rng_key"] = stream_keys(whole("seed", seed, *SEEDS, BadBatch), [0], STREAM_GAME)
         return cls(games, pool if pool is not None else Pool.default(), seed=seed)
 
     def begin(self, step: int) -> None:
@@ -185,7 +191,7 @@ class Batch:
             return
         games = self.games
         ids = games["game_id"][index] if game_ids is None else _ids(game_ids, len(index))
-        seed = self.seed if seed is None else seed
+        seed = self.seed if seed is None else whole("seed", seed, *SEEDS, BadBatch)
         pairs = self._dealer.pairs(self.decks if decks is None else decks, seed, ids, (index, len(games)))
         keep = {name: games[name][index].copy() for name in ("manual", "show_forced", "log_on", "decision_limit")}
         games.view(np.uint8).reshape(len(games), -1)[index] = 0
@@ -199,7 +205,7 @@ class Batch:
             games["first_player"][index] = self.first_player
             games["first_given"][index] = 1
         write_libraries(games, index, pairs)
-        self._played.update(zip(index.tolist(), pairs, strict=True))
+        self._played.update((place, (pair, seed)) for place, pair in zip(index.tolist(), pairs, strict=True))
         games["agenda"][index, 0, 0] = F.F_START
         games["agenda_n"][index] = 1
         self.advance(index)
@@ -259,6 +265,8 @@ class Batch:
         legal = np.arange(S.OPTIONS) < self.n_options[:, None]
         if out is None:
             return legal.astype(np.int8)
+        if not isinstance(out, np.ndarray) or out.shape != legal.shape:
+            raise BadBatch(f"out: give an array of shape {legal.shape}")
         out[...] = legal
         return out
 
@@ -268,9 +276,17 @@ class Batch:
 
     def decks_of(self, i: int) -> list[list[str]]:
         """The decks that game `i` began with, as card names in order."""
+        return [[self.pool.name(int(d)) for d in deck] for deck in self._began(i)[0]]
+
+    def seed_of(self, i: int) -> int:
+        """The seed that game `i` began with: the batch's, unless ``reset`` was given another."""
+        return self._began(i)[1]
+
+    def _began(self, i: int) -> tuple[Pair, int]:
+        """How game `i` began."""
         if self._one(i) not in self._played:
             raise BadBatch(f"game {i} didn't begin with decks in this batch")
-        return [[self.pool.name(int(d)) for d in deck] for deck in self._played[i]]
+        return self._played[i]
 
     def result(self, i: int) -> Result:
         """How game `i` stands or ended."""
@@ -356,7 +372,7 @@ class Batch:
         go = np.full(n, -1, np.int64)
         go[self._which(which)] = 0
         before = int(self.games["decisions"].sum(dtype=np.int64))
-        keys = stream_keys(seed, self.games["game_id"], STREAM_AGENTS)
+        keys = stream_keys(whole("seed", seed, *SEEDS, BadBatch), self.games["game_id"], STREAM_AGENTS)
         self._run(go, self._weights(weights), keys, machine.MODE_PLAY, k)
         return int(self.games["decisions"].sum(dtype=np.int64)) - before
 
@@ -375,7 +391,7 @@ class Batch:
             raise BadBatch(f"seats of shape {given.shape} and dtype {given.dtype}: give {len(self.games)} integers")
         if given.min() < -1 or given.max() >= S.PLAYERS:
             raise BadBatch(f"seats from {given.min()} to {given.max()}: give 0 to {S.PLAYERS - 1}, or -1")
-        keys = stream_keys(seed, self.games["game_id"], STREAM_AGENTS)
+        keys = stream_keys(whole("seed", seed, *SEEDS, BadBatch), self.games["game_id"], STREAM_AGENTS)
         self._run(given.astype(np.int64), self._weights(weights), keys, machine.MODE_OPPONENT, 0)
 
     def _weights(self, weights: np.ndarray | None) -> np.ndarray:
@@ -441,7 +457,8 @@ class Batch:
 
     def copy_from(self, other: Batch) -> None:
         """Become a copy of a batch of as many games, in the memory that this one has: faster than ``clone``."""
-        if len(other) != len(self) or len(other.saves) != len(self.saves) or other.pool is not self.pool:
+        alike = isinstance(other, Batch) and len(other) == len(self) and len(other.saves) == len(self.saves)
+        if not alike or other.pool is not self.pool:
             raise BadBatch("only a batch of as many games with the same cards and payment can be copied from")
         self.games[:] = other.games
         self.saves[:] = other.saves
@@ -452,6 +469,8 @@ class Batch:
         index = np.atleast_1d(np.asarray(which))
         if index.dtype == bool:
             index = self._which(index)
+        elif index.ndim != 1:
+            raise BadBatch(f"games of shape {index.shape}: give a list of indices")
         elif index.size:
             self._which(np.unique(index))
         index = index.astype(np.int64)
@@ -467,7 +486,8 @@ class Batch:
 
     def rekey(self, i: int, seed: int) -> None:
         """Give game `i` other random numbers from here on, so that a search can't foresee shuffles."""
-        self.games["rng_key"][self._one(i)] = stream_keys(seed, self.games["game_id"][i : i + 1], STREAM_GAME)[0]
+        i, seed = self._one(i), whole("seed", seed, *SEEDS, BadBatch)
+        self.games["rng_key"][i] = stream_keys(seed, self.games["game_id"][i : i + 1], STREAM_GAME)[0]
         self.games["rng_count"][i] = 0
 
     def save(self, path: str | Path) -> None:
@@ -486,6 +506,19 @@ class Batch:
         pool = pool if pool is not None else Pool.default()
         games, saves, seed = batch_file.read(path, pool.digest)
         return cls(games, pool, saves=saves, threads=threads, seed=seed)
+
+
+def _records(n: int) -> np.ndarray:
+    """Empty records, if there is memory for them."""
+    size, there = n * S.GAME.itemsize, 1 << 62
+    with contextlib.suppress(OSError, ValueError, AttributeError):  # not on every platform
+        there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    try:
+        if size <= there:
+            return np.zeros(n, S.GAME)
+    except MemoryError:
+        pass
+    raise BadBatch(f"so many games take {size / (1 << 30):.1f} GiB, which this machine hasn't: give a smaller batch")
 
 
 def _ids(ids: Any, n: int) -> np.ndarray:

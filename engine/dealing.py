@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -10,7 +9,7 @@ import numpy as np
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards.compiler import Pool
-from manaloom.engine.decks import MOST, as_deck, is_deck, random_deck
+from manaloom.engine.decks import MOST, as_deck, deck_pairs, random_deck
 from manaloom.engine.errors import DeckError
 
 __all__ = ["Dealer", "Pair", "write_libraries"]
@@ -45,16 +44,10 @@ class Dealer:
                 tuple(self.array(random_deck(self.pool, seed, int(game), seat)) for seat in range(S.PLAYERS))
                 for game in ids
             ]
-        if not isinstance(decks, Sequence | np.ndarray) or isinstance(decks, str) or is_deck(decks):
-            raise DeckError(f"give a pair of decks, one for each seat, or a list of such pairs; got {_brief(decks)}")
-        if len(decks) == S.PLAYERS and all(map(is_deck, decks)):
-            return [tuple(map(self.array, decks))] * n
-        if len(decks) not in (n, games):
-            raise DeckError(f"{len(decks)} entries for {n} games: give one pair of decks, or a pair for each game")
-        chosen = decks if len(decks) == n else [decks[place] for place in places]
-        for pair in chosen:
-            if isinstance(pair, str) or not isinstance(pair, Sequence) or len(pair) != S.PLAYERS or is_deck(pair):
-                raise DeckError(f"each game wants {S.PLAYERS} decks, one for each seat; got {_brief(pair)}")
+        pairs = deck_pairs(decks)
+        if len(pairs) not in (1, n, games):
+            raise DeckError(f"{len(pairs)} pairs of decks for {n} games: give one for all, or one for each")
+        chosen = pairs * n if len(pairs) == 1 else pairs if len(pairs) == n else [pairs[place] for place in places]
         return [tuple(map(self.array, pair)) for pair in chosen]
 
     def array(self, deck: Any) -> np.ndarray:
@@ -85,11 +78,6 @@ class Dealer:
             if pool.definition(d).token:
                 raise DeckError(f"{pool.name(d)!r} is a token; decks are made of cards (111.6)")
         return array
-
-
-def _brief(thing: Any) -> str:
-    """What was given, without its content where that is long."""
-    return f"{type(thing).__name__} of {len(thing)}" if isinstance(thing, list | tuple | dict) else repr(thing)[:60]
 
 
 def write_libraries(games: np.ndarray, index: np.ndarray, pairs: list[Pair]) -> None:

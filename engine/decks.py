@@ -31,6 +31,7 @@ __all__ = [
     "as_deck",
     "check_deck",
     "deck_names",
+    "deck_pairs",
     "frozen_decks",
     "is_deck",
     "load_deck",
@@ -86,6 +87,27 @@ def as_deck(given: Any) -> Deck:
 
 def _is_pair(entry: Any) -> bool:
     return isinstance(entry, list | tuple) and len(entry) == 2
+
+
+def deck_pairs(given: Any) -> list[Sequence[Any]]:
+    """Pairs of decks, one for each seat, from one pair or a list of pairs; the decks as they were given."""
+
+    def several(thing: Any) -> bool:
+        return isinstance(thing, Sequence) and not isinstance(thing, str) and len(thing) > 0 and not is_deck(thing)
+
+    pairs = [given] if several(given) and any(map(is_deck, given)) else given
+    for pair in pairs if several(pairs) else [given]:
+        if not several(pair) or len(pair) != S.PLAYERS:
+            raise DeckError(f"decks: give a pair of them, one for each seat, or a list of pairs; got {_brief(pair)}")
+        for deck in pair:
+            if not is_deck(deck):
+                raise DeckError(f"{_brief(deck)} is no deck: give a mapping of card name to count, or a list of names")
+    return list(pairs)
+
+
+def _brief(thing: Any) -> str:
+    """What was given, without its content where that may be long."""
+    return f"{type(thing).__name__} of {len(thing)}" if isinstance(thing, list | tuple | dict) else repr(thing)[:60]
 
 
 # --- text -----------------------------------------------------------------------------------------------------------

@@ -11,6 +11,8 @@ from collections.abc import Iterable
 from numbers import Integral
 from typing import Any
 
+import numpy as np
+
 __all__ = [
     "BadBatch",
     "CardError",
@@ -22,6 +24,7 @@ __all__ = [
     "ScenarioError",
     "nearest",
     "whole",
+    "yes_or_no",
 ]
 
 
@@ -81,3 +84,10 @@ def whole(name: str, value: Any, least: int, most: int, error: type[ManaloomErro
     if isinstance(value, Integral) and not isinstance(value, bool) and least <= int(value) <= most:
         return int(value)
     raise error(f"{name}={value!r}: give a whole number from {least} to {most}")
+
+
+def yes_or_no(name: str, value: Any, error: type[ManaloomError] = ManaloomError) -> bool:
+    """``value`` as a truth value if it is True or False (or 1 or 0), else the error, which says so."""
+    if isinstance(value, bool | np.bool_) or (isinstance(value, Integral) and value in (0, 1)):
+        return bool(value)
+    raise error(f"{name}={value!r}: give True or False")

@@ -121,7 +121,7 @@ class Replay:
         return cls.record(
             batch.decks_of(i),
             decisions,
-            seed=batch.seed,
+            seed=batch.seed_of(i),
             game_id=int(g["game_id"]),
             manual=bool(g["manual"]),
             show_forced=bool(g["show_forced"]),

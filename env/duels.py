@@ -16,8 +16,8 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.batch import MAX_DECISIONS, MAX_THREADS, Batch
 from manaloom.engine.cards.compiler import Pool
-from manaloom.engine.decks import is_deck, random_deck
-from manaloom.engine.errors import DeckError, IllegalOption, ManaloomError, nearest, whole
+from manaloom.engine.decks import deck_pairs, random_deck
+from manaloom.engine.errors import IllegalOption, ManaloomError, nearest, whole
 from manaloom.engine.streams import STREAM_ENV, stream_keys
 from manaloom.env import encoding
 from manaloom.env.observer import Observer
@@ -47,15 +47,6 @@ def reset_options(options: dict[str, Any] | None, *known: str) -> dict[str, Any]
         if name not in known:
             raise ManaloomError(f"reset has no option {name!r}{nearest(str(name), known)}")
     return options or {}
-
-
-def deck_pairs(decks: Any) -> list[Any]:
-    """The pairs of decks that games may be played with: one, or a list of them; ``DeckError`` for anything else."""
-    if isinstance(decks, list | tuple) and decks:
-        pairs = [decks] if all(map(is_deck, decks)) else decks
-        if all(isinstance(p, list | tuple) and len(p) == S.PLAYERS and all(map(is_deck, p)) for p in pairs):
-            return list(pairs)
-    raise DeckError("decks: give a pair of decks, one for each seat, or a list of such pairs")
 
 
 @functools.lru_cache(4 * STOCK)
