@@ -17,6 +17,7 @@ import contextlib
 import functools
 import itertools
 import os
+import re
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -35,7 +36,7 @@ from manaloom.engine.rules import canonical, machine
 from manaloom.engine.rules import frames as F
 from manaloom.engine.streams import STREAM_AGENTS, STREAM_GAME, stream_keys
 
-__all__ = ["MAX_DECISIONS", "MAX_GAMES", "MAX_THREADS", "Batch"]
+__all__ = ["MAX_DECISIONS", "MAX_GAMES", "MAX_THREADS", "SEEDS", "Batch", "check_memory"]
 
 MAX_GAMES = 1 << 20
 MAX_THREADS = 256
@@ -131,11 +132,12 @@ class Batch:
         if first_player is not None:
             first_player = whole("first_player", first_player, 0, S.PLAYERS - 1, BadBatch)
         manual = yes_or_no("manual", manual, BadBatch)
-        games = _records(n)
+        check_memory(n * S.GAME.itemsize * (2 if manual else 1), f"a batch of {n} games")
+        games = np.zeros(n, S.GAME)
         batch = cls(
             games,
             Pool.default() if pool is None else pool,
-            saves=_records(n) if manual else None,
+            saves=np.zeros(n, S.GAME) if manual else None,
             threads=threads,
             decks=decks,
             seed=whole("seed", seed, *SEEDS, BadBatch),
@@ -508,17 +510,15 @@ class Batch:
         return cls(games, pool, saves=saves, threads=threads, seed=seed)
 
 
-def _records(n: int) -> np.ndarray:
-    """Empty records, if there is memory for them."""
-    size, there = n * S.GAME.itemsize, 1 << 62
+def check_memory(size: int, what: str) -> None:
+    """Raise BadBatch unless there are that many bytes of memory; to be killed for it later would say nothing."""
+    left = 1 << 62
     with contextlib.suppress(OSError, ValueError, AttributeError):  # not on every platform
-        there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    try:
-        if size <= there:
-            return np.zeros(n, S.GAME)
-    except MemoryError:
-        pass
-    raise BadBatch(f"so many games take {size / (1 << 30):.1f} GiB, which this machine hasn't: give a smaller batch")
+        left = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+        left = int(re.findall(r"MemAvailable:\s+(\d+) kB", Path("/proc/meminfo").read_text())[0]) << 10
+    if size > left * 0.9:
+        gib = 1 << 30
+        raise BadBatch(f"{what} takes {size / gib:.1f} GiB of memory, and {left / gib:.1f} are left: make it smaller")
 
 
 def _ids(ids: Any, n: int) -> np.ndarray:

@@ -162,7 +162,8 @@ def load_deck(which: str | Path, pool: Pool | None = None) -> Deck:
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise DeckError(f"there is no deck file {str(which)!r}{nearest(str(which), deck_names())}") from None
+        near = nearest(str(which), deck_names()) or f"; the package has {', '.join(deck_names())}"
+        raise DeckError(f"there is no deck file {str(which)!r}{near}") from None
     except (OSError, UnicodeDecodeError) as error:
         raise DeckError(f"cannot read the deck file {str(which)!r}: {error}") from None
     return parse_deck(text, Pool.default() if pool is None else pool, source=path.name)

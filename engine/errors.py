@@ -9,6 +9,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 from numbers import Integral
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -22,6 +23,7 @@ __all__ = [
     "ManaloomError",
     "ReplayError",
     "ScenarioError",
+    "check_writable",
     "nearest",
     "whole",
     "yes_or_no",
@@ -91,3 +93,14 @@ def yes_or_no(name: str, value: Any, error: type[ManaloomError] = ManaloomError)
     if isinstance(value, bool | np.bool_) or (isinstance(value, Integral) and value in (0, 1)):
         return bool(value)
     raise error(f"{name}={value!r}: give True or False")
+
+
+def check_writable(path: Path) -> None:
+    """Raise ``FileError`` now, rather than after minutes, when the file can't be written; leaves it as it is."""
+    try:
+        with path.open("a"):
+            pass
+        if path.stat().st_size == 0:
+            path.unlink()
+    except OSError as error:
+        raise FileError(f"can't write {path}: {error.strerror or error}") from None

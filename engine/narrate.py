@@ -541,6 +541,7 @@ def narrate(replay: Replay, console: Console | None = None, at: int | None = Non
     for k, action in enumerate(replay.decisions):
         replay.check(batch, k)
         teller.take(action)
+    replay.check_end(batch)
     if not batch.games["result"][0]:
         console.print(Rule(Text(f"The replay ends after {len(replay.decisions)} decisions", style="yellow")))
         console.print(teller.narrator().board())

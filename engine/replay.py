@@ -268,10 +268,15 @@ class Replay:
         for k in range(n if to is None else to):
             self.check(batch, k)
             batch.step(np.array([self.decisions[k]]))
-        if (to is None or to == n) and self.final is not None and batch.hash(0) != self.final:
+        if to is None or to == n:
+            self.check_end(batch)
+        return batch
+
+    def check_end(self, batch: Batch) -> None:
+        """Raise ReplayError unless the game stands, after all decisions, as it did when it was recorded."""
+        if self.final is not None and batch.hash(0) != self.final:
             what = "the replay's decisions fit, but lead to another position than was recorded"
             raise ReplayError(what + self._versions(batch.pool))
-        return batch
 
     def check(self, batch: Batch, k: int) -> None:
         """Raise ReplayError unless decision `k` fits the game as it stands."""

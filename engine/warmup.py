@@ -21,7 +21,7 @@ from typing import Any
 
 from manaloom.engine import jit
 
-__all__ = ["ENTRIES", "ensure_warm", "is_warm", "warm", "warmup"]
+__all__ = ["ENTRIES", "cores", "ensure_warm", "is_warm", "warm", "warmup"]
 
 
 # ---------------------------------------------------------------------------------------------
@@ -123,7 +123,7 @@ def ensure_warm() -> None:
 # ---------------------------------------------------------------------------------------------
 
 
-def _cores() -> int:
+def cores() -> int:
     """Processors that this process may use."""
     try:
         return len(os.sched_getaffinity(0))
@@ -240,7 +240,7 @@ def warm(progress: bool = True, console: Any = None) -> float:
         bar.update(row, description="compiling the rules, once on this machine")
         _warm = False
         if not is_warm():  # another process may have done it while this one waited
-            count = _cores()
+            count = cores()
             if sys.executable:
                 _phase("kernels", count, lambda: bar.advance(row))
                 bar.update(row, completed=len(kernels))

@@ -368,17 +368,6 @@ def table(numbers: dict[str, Any]) -> Group:
     return Group(main, Text(), sizes, Text(), Text(where, style="dim"))
 
 
-def check_writable(path: Path) -> None:
-    """Raise now, rather than after minutes, when the file can't be written."""
-    try:
-        with path.open("a"):
-            pass
-        if path.stat().st_size == 0:
-            path.unlink()
-    except OSError as error:
-        raise FileError(f"can't write {path}: {error.strerror or error}") from None
-
-
 def write(numbers: dict[str, Any], path: Path) -> None:
     """Write the numbers as JSON."""
     try:

@@ -56,6 +56,13 @@ class Config:
     plant: str = ""  # a fault to plant, for testing the checks
 
 
+def bytes_of(config: Config) -> int:
+    """The memory that a runner takes, or nearly."""
+    game = S.GAME.itemsize + L.LEDGER.itemsize + 2 * config.decision_limit
+    manual = S.GAME.itemsize + L.LEDGER.itemsize if config.payment != "auto" else 0
+    return config.batch * (game + manual)
+
+
 def is_manual(config: Config, game: int) -> bool:
     """Whether a game is played with manual payment."""
     return config.payment == "manual" or (config.payment == "mixed" and game % 2 == 1)

@@ -9,6 +9,7 @@ import pytest
 from rich.console import Console
 
 from manaloom.engine import state as S
+from manaloom.engine.errors import check_writable
 from manaloom.engine.jit import PLAIN
 from manaloom.experiments import bench
 
@@ -57,7 +58,7 @@ def test_the_workload_is_the_same_games_every_time() -> None:
 
 
 def test_an_unwritable_file_is_noticed_at_once(tmp_path: Path) -> None:
-    bench.check_writable(tmp_path / "numbers.json")
+    check_writable(tmp_path / "numbers.json")
     assert not (tmp_path / "numbers.json").exists()
     with pytest.raises(OSError, match="can't write"):
-        bench.check_writable(tmp_path / "no" / "numbers.json")
+        check_writable(tmp_path / "no" / "numbers.json")
