@@ -141,7 +141,7 @@ def test_a_replay_that_ends_elsewhere_than_it_did(manaloom, tmp_path: Path) -> N
 
 def test_without_a_command_the_help_is_shown(manaloom) -> None:
     status, out, _ = manaloom()
-    assert status == 2
+    assert status in (0, 2)  # by Typer's version
     assert "Usage" in out
     assert "fuzz" in out
 
