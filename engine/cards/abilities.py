@@ -76,6 +76,8 @@ def card(name: str, cost: str | Cost | None, line: TypeLine | CardType, *parts: 
 
     Instructions that stand by themselves are what an instant or sorcery does as it resolves.
     """
+    if not isinstance(line, TypeLine | CardType):
+        raise CardError(f"{name}: {line!r} is no type line; write creature('Bear', 2, 2), instant, artifact ...")
     loose: list[Any] = []
     rest: list[Any] = []
     for part in flat(parts):
@@ -110,6 +112,8 @@ def whenever(
     event: Event, *effects: Any, only_if: Condition | None = None, once_each_turn: bool = False, you_may: bool = False
 ) -> Triggered:
     """Whenever (when, at) an event, do something; ``only_if`` is an intervening if (603.4)."""
+    if not isinstance(event, Event):
+        raise CardError(f"{event!r} is no event; write dies(), attacks(), enters(creature.you_control) ...")
     flags = (O.ABF_ONCE_TURN_TRIGGER if once_each_turn else 0) | (O.ABF_MAY if you_may else 0)
     return Triggered(event, flat(effects), only_if, flags=flags)
 

@@ -414,6 +414,14 @@ BAD = [
     ({"parts": [when_enters(create(card("Test Bear", "{1}", creature("Bear", 1, 1))))]}, "'Test Bear' is not a token"),
     ({"parts": [when_enters(gain_life("three"))]}, "'three' is not an amount"),
     ({"parts": [7]}, "no ability"),
+    ({"line": creature("Bear", "2", 2)}, "power '2' is not an amount"),
+    ({"line": creature("Bear", 2, 1 << 40)}, "toughness 1099511627776 is not an amount"),
+    ({"parts": [when_enters(draw(-1))]}, "'When this enters, you draw -1 cards': -1 is not an amount"),
+    ({"parts": [when_enters(gain_life(-2))]}, "-2 is not an amount"),
+    ({"parts": [activated("", draw(1))]}, "write .0. if it takes nothing"),
+    ({"parts": [activated("{T}")]}, "an ability needs an effect"),
+    ({"parts": [when_enters()]}, "an ability needs an effect"),
+    ({"line": "Creature"}, "'Creature' is no type line"),
     ({"parts": [when_enters(add("{W}{U}{B}{R}{G}{C}{W}"))]}, "different units"),
     ({"parts": [when_enters(gain_life(1 << 30))]}, "too large"),
 ]
@@ -475,3 +483,10 @@ def test_choose_target_before_use():
     assert program(t, a["a_prog"]) == [[O.OP_DRAW, 0, 1], [O.OP_DESTROY, O.SEL_TARGET]]
     _, t, d = compiled(when_enters(lose_life(1, each_opponent)), line=basic + land("Forest"), cost=None)
     assert t["d_plain_mana"][d] == 16
+
+
+def test_what_is_no_event_or_no_name():
+    with pytest.raises(CardError, match=r"'dies' is no event; write dies\(\)"):
+        whenever("dies", draw(1))
+    with pytest.raises(CardError, match="a card needs a name"):
+        Pool([card(5, "{1}", creature("Bear", 2, 2))])
