@@ -220,20 +220,29 @@ def warm_up(screen: Any) -> None:
 def bench(
     quick: Annotated[bool, typer.Option("--quick", help="In about a minute, with less precision.")] = False,
     pool: Annotated[PoolName, typer.Option(help="Which cards decks are drawn from.")] = PoolName.spine,
+    deck: Annotated[
+        list[str] | None,
+        typer.Option(metavar="DECK", help="A deck file, or a packaged deck's name, in place of drawn ones; repeat."),
+    ] = None,
     json: Annotated[
         Path | None, typer.Option("--json", metavar="FILE", help="Also write the numbers to this file.")
     ] = None,
     seed: Seed = 1,
 ) -> None:
     """Measure decisions and games per CPU-second, with and without observations; copies, memory, start-up, workers."""
-    from manaloom.engine.errors import check_writable
+    from manaloom.engine.decks import load_decks
+    from manaloom.engine.errors import ManaloomError, check_writable
+    from manaloom.engine.jit import PLAIN
     from manaloom.experiments import bench as B
 
+    if PLAIN:
+        raise ManaloomError("this measures compiled rules: unset NUMBA_DISABLE_JIT")
+    decks = load_decks(deck or [])
     if json is not None:
         check_writable(json)
     screen = console()
     warm_up(screen)
-    numbers = B.run(pool.value, quick=quick, seed=seed, screen=screen)
+    numbers = B.run(pool.value, quick=quick, seed=seed, decks=decks, screen=screen)
     screen.print(B.table(numbers))
     if json is not None:
         B.write(numbers, json)
@@ -311,11 +320,12 @@ def warmup(
     force: Annotated[bool, typer.Option("--force", help="Compile again what is compiled already.")] = False,
 ) -> None:
     """Compile the rules; it happens once, and by itself when it is needed."""
+    from manaloom.engine.jit import PLAIN
     from manaloom.engine.warmup import warmup as warm
 
     screen = console()
     if not warm(force, screen):
-        screen.print("everything is compiled")
+        screen.print("nothing is compiled with NUMBA_DISABLE_JIT=1" if PLAIN else "everything is compiled")
 
 
 # --- running ----------------------------------------------------------------------------------------------------------

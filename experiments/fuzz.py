@@ -32,7 +32,7 @@ RANGE_SECONDS = 1.0  # how much work one range of games is meant to be
 FIRST_RANGE = 32
 IN_FLIGHT = 2  # ranges handed to one actor at a time
 PER_CORE = 8  # actors on one processor of this machine, at most
-FILES_PER_CHECK = 25  # findings of one check that get a replay file; all are counted
+FILES_PER_CHECK = 1000  # findings of one check that get a replay file; all are counted
 
 
 class AddressError(ManaloomError, ConnectionError):

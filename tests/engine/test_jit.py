@@ -315,3 +315,13 @@ def test_the_cache_depends_on_every_module_of_the_compiler():
         for name in re.findall(r"^\s*from manaloom\.engine\.(\w+) import", (folder / f"{module}.py").read_text(), re.M)
     }
     assert imported == {*keys.COMPILER, "keys"} - {"compiler", "jit"}
+
+
+def test_a_cache_folder_that_cannot_be_written_is_named(tmp_path):
+    (tmp_path / "file").write_text("")
+    wanted = tmp_path / "file" / "cache"
+    environment = {**os.environ, "MANALOOM_CACHE_DIR": str(wanted), "XDG_CACHE_HOME": str(tmp_path / "xdg")}
+    code = "from manaloom.engine import jit; print(jit.cache_dir())"
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    assert f"can't write into MANALOOM_CACHE_DIR={wanted}" in done.stderr
+    assert done.stdout.startswith(str(tmp_path / "xdg"))
