@@ -145,6 +145,8 @@ def campaign(summary: dict[str, Any], out: str) -> Group:
         ranges = ", ".join(f"{a} to {b}" if a != b else str(a) for a, b in summary["completed"]) or "none"
         parts.append(Text(f"Interrupted. Completed games: {ranges}", style="yellow"))
     parts.append(findings(summary["findings"]))
+    if summary["findings"] and summary["findings"][0]["file"]:
+        parts.append(Text(f"`manaloom replay {out}/{summary['findings'][0]['file']}` tells the first", style="dim"))
     parts.append(Text(f"Everything is in {out}", style="dim"))
     return Group(*parts)
 
