@@ -8,6 +8,7 @@ Needs nothing but Python 3.11 or newer.
 
 import hashlib
 import os
+import re
 import subprocess
 import sys
 import venv
@@ -16,21 +17,78 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
+LOG = VENV / "install.log"
+
+
+class Failure(Exception):
+    """The set-up failed; the message says why and what to do, in two lines."""
+
+
+def say(text: str, passing: bool = False) -> None:
+    """Write a line to standard error; on a terminal, one that is `passing` gives way to the next."""
+    terminal = sys.stderr.isatty()
+    start = "\r\033[K" if terminal else ""
+    print(start + text, file=sys.stderr, end="" if passing and terminal else "\n", flush=True)
+
+
+def make_environment() -> None:
+    """Make `.venv`, or see that pip is in the one that is there."""
+    try:
+        if not PYTHON.exists():
+            say("setting up .venv, once")
+            venv.create(VENV, with_pip=True)
+        elif subprocess.run([PYTHON, "-m", "pip", "--version"], capture_output=True, check=False).returncode:
+            subprocess.run([PYTHON, "-m", "ensurepip"], capture_output=True, check=True)
+    except subprocess.CalledProcessError:
+        raise Failure(
+            "this Python makes no environments with pip in them\n"
+            "install its venv module (Debian and Ubuntu: apt install python3-venv), remove .venv and run this again"
+        ) from None
+
+
+def step(line: str) -> str:
+    """What a line of pip's output says to people: 'numba 0.68.1 (3.8 MB)'; empty where it says nothing."""
+    words = line.split()
+    if line.startswith(("  Downloading ", "  Using cached ", "Processing ")) and ".whl" in line:
+        name, version = re.split("[/\\\\]", line.partition(".whl")[0].split()[-1])[-1].split("-")[:2]
+        size = re.search(r"\(([\d.]+ [kMG]?B)\)", line)
+        return f"{name} {version}" + (f" ({size[1]})" if size else "")
+    if line.startswith("Installing collected packages: "):
+        return f"installing {len(words) - 3} packages, which takes a while"
+    if line.startswith("  Installing build dependencies") and words[-1] == "started":
+        return "what builds packages"
+    return ""
 
 
 def install(extra: str) -> None:
-    """Make the environment and install what `pyproject.toml` asks for, unless that is done already."""
-    python = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
-    if not python.exists():
-        print("setting up .venv, once ...", file=sys.stderr)
-        venv.create(VENV, with_pip=True)
+    """Install what `pyproject.toml` asks for, unless that is done already."""
     stamp = VENV / f"manaloom-installed{extra}"
-    wanted = hashlib.sha256((ROOT / "pyproject.toml").read_bytes()).hexdigest()
-    if stamp.exists() and stamp.read_text() == wanted:
+    wanted = hashlib.sha256((ROOT / "pyproject.toml").read_bytes() + str(ROOT).encode()).hexdigest()
+    if PYTHON.exists() and stamp.exists() and stamp.read_text() == wanted:
         return
-    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    subprocess.run([*pip, "-e", f"{ROOT}{extra}"], check=True)
+    make_environment()
+    say(f"installing Manaloom{' and what its tests need' if extra else ''} into .venv, once: some 170 MB to download")
+    options = ["--disable-pip-version-check", "--progress-bar", "off", "--no-color", "--no-input"]
+    command = [str(PYTHON), "-m", "pip", "install", *options, "-e", f"{ROOT}{extra}"]
+    wrong = ""
+    pip = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace"
+    )
+    with pip, LOG.open("w", encoding="utf-8") as log:
+        for line in pip.stdout or ():
+            log.write(line)
+            if line.startswith("ERROR: "):
+                wrong = line[7:].strip()
+            elif step(line):
+                say(f"  {step(line)}", passing=True)
+    if pip.returncode:
+        raise Failure(
+            f"pip could not install Manaloom: {wrong or f'it ended with {pip.returncode}'}\n"
+            f"check the network, PIP_INDEX_URL and the free space; all that pip said is in {LOG}"
+        )
     stamp.write_text(wanted)
+    say("installed")
 
 
 def main() -> int:
@@ -42,13 +100,15 @@ def main() -> int:
     tests = arguments[0] == "tests"
     try:
         install("[dev]" if tests else "")
-    except subprocess.CalledProcessError as error:
-        print(f"the installation failed (pip ended with {error.returncode})", file=sys.stderr)
-        return 2
-    command = [SCRIPTS / "python", "-m", "pytest", *arguments[1:]] if tests else [SCRIPTS / "manaloom", *arguments]
-    try:
+        command = [PYTHON, "-m", "pytest", *arguments[1:]] if tests else [SCRIPTS / "manaloom", *arguments]
         # Tests are found from the root; a command's paths are relative to where the user is.
         return subprocess.run(command, cwd=ROOT if tests else None, check=False).returncode
+    except Failure as failure:
+        say(f"error: {failure}")
+        return 2
+    except OSError as error:
+        say(f"error: {error}\nif .venv was damaged or moved, remove it and run this again")
+        return 2
     except KeyboardInterrupt:
         return 130
 

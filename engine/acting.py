@@ -7,6 +7,7 @@ Each action takes the option that fits, and answers what it asks as far as answe
 from __future__ import annotations
 
 import contextlib
+import functools
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,7 @@ from manaloom.engine.position import Holder, Thing, a_list
 from manaloom.engine.vocabulary import SYMBOLS
 
 if TYPE_CHECKING:
-    from manaloom.engine.batch import Option
+    from manaloom.engine.options import Option
 
 __all__ = ["Player"]
 
@@ -42,6 +43,18 @@ LOOKS = (
 )
 
 
+def whole_action(action: Any) -> Any:
+    """An action that changes nothing where any part of it isn't legal, what was passed on the way to it included."""
+
+    @functools.wraps(action)
+    def act(self: Player, *args: Any, **options: Any) -> Any:
+        self.scenario.start()
+        with self._all_or_nothing():
+            return action(self, *args, **options)
+
+    return act
+
+
 class Player(Holder):
     """One of the players of a scenario: set up what they have, let them act, ask about them."""
 
@@ -53,7 +66,6 @@ class Player(Holder):
     def _get_priority(self, wish: str) -> None:
         """Have priority: if the other player has it and this one would be next, the other one passes."""
         s = self.scenario
-        s.start()
         s.settle()
         if s.decision == "priority" and s.deciding is not self and s.g["passes"] == 0:
             before = s.batch.clone(), list(s._story)
@@ -68,28 +80,26 @@ class Player(Holder):
     def _all_or_nothing(self) -> Iterator[None]:
         """Where something isn't legal, the game is as it was before."""
         s = self.scenario
-        games, saves, story = s.batch.games.copy(), s.batch.saves.copy(), list(s._story)
+        games, saves, story, begun = s.batch.games.copy(), s.batch.saves.copy(), list(s._story), s._begun
         handles = [(t, t.slot, t.ident) for t in s._things]
         try:
             yield
         except ScenarioError:
             s.batch.games[:], s.batch.saves[:] = games, saves
-            s._story[:] = story
+            s._story[:], s._begun = story, begun
             for t, slot, ident in handles:
                 t.slot, t.ident = slot, ident
             raise
 
     def _act(self, wish: str, what: str | Thing, test: Callable[[Option], bool], **answers: Any) -> None:
         """Take the option about a thing that passes a test, then answer what it asks."""
-        s = self.scenario
-        with self._all_or_nothing():
-            if isinstance(what, Thing):
-                self._among_equals(what)
-            n = s.find(test)
-            if n is None:
-                raise s.fail(wish)
-            s.take(n)
-            self._answer(wish, **answers)
+        if isinstance(what, Thing):
+            self._among_equals(what)
+        n = self.scenario.find(test)
+        if n is None:
+            raise self.scenario.fail(wish, what)
+        self.scenario.take(n)
+        self._answer(wish, **answers)
 
     def _answer(self, wish: str, **answers: Any) -> None:
         """Answer decisions that follow from an action, as far as answers were given."""
@@ -112,6 +122,7 @@ class Player(Holder):
             if rest:
                 raise s.fail(f"{wish} with {kind} {rest[0]!r}: that wasn't asked for")
 
+    @whole_action
     def cast(
         self,
         what: str | Thing,
@@ -156,11 +167,13 @@ class Player(Holder):
         answers = {"target": target, "x": x, "mode": mode, "divide": divide, "cost": cost, "pay": pay, "color": color}
         self._act(f"cast {what}", what, right, **answers)
 
+    @whole_action
     def play(self, what: str | Thing) -> None:
         """Play a land."""
         self._get_priority(f"play {what}")
         self._act(f"play {what}", what, lambda o: o.kind == E.OPT_LAND and self._is(o.a, what))
 
+    @whole_action
     def activate(
         self,
         what: str | Thing,
@@ -212,10 +225,10 @@ class Player(Holder):
         every = [*range(int(t["d_ab"][d]), int(t["d_ab"][d]) + int(t["d_nab"][d])), *g["obj_granted"][i].tolist()]
         return [ab for ab in every if ab and t["a_kind"][ab] in (E.AB_ACTIVATED, E.AB_MANA)]
 
+    @whole_action
     def tap(self, what: str | Thing, color: str | None = None) -> None:
         """Activate a mana ability while paying or having priority (manual payment); ``color``: which mana."""
         s = self.scenario
-        s.start()
         wish = f"tap {what} for {color or 'mana'}"
         if s.decision != "pay":
             self._get_priority(wish)
@@ -229,6 +242,7 @@ class Player(Holder):
         asks = bool(fitting) and fitting[0].c == 0 and len(self._kinds(fitting[0].b)) > 1
         self._act(wish, what, right, color=color if asks else None)
 
+    @whole_action
     def spend(self, *symbols: str) -> None:
         """Pay with mana from the pool, one unit after another (manual payment)."""
         for one in symbols:
@@ -248,23 +262,21 @@ class Player(Holder):
         """Whether a mana ability may give mana of that type."""
         return any(m >> SYMBOLS.index(color) & 1 for m in self._kinds(ab))
 
+    @whole_action
     def attack(self, *who: Any, with_: Any = None, at: Player | Thing | None = None) -> None:
         """Declare attackers, by name or handle; passes priority up to that first. ``at``: what they attack."""
         s = self.scenario
-        s.start()
         s.settle()
         if s.decision != "attack":
             s.pass_until("attackers", turn_of=self)
         goal = None if at is None else E.REF_PLAYER + at.seat if isinstance(at, Player) else at.slot
-        with self._all_or_nothing():
-            for one in [*who, *a_list(with_)]:
-                self._declare(
-                    f"attack with {one}",
-                    one,
-                    one,
-                    lambda o, one=one: o.kind == E.OPT_ATTACK and self._is(o.a, one) and goal in (None, o.b),  # type: ignore[misc]
-                )
-            self._declared("attack")
+        for one in [*who, *a_list(with_)]:
+
+            def right(o: Option, one: Any = one) -> bool:
+                return o.kind == E.OPT_ATTACK and self._is(o.a, one) and goal in (None, o.b)
+
+            self._declare(f"attack with {one}", one, one, right)
+        self._declared("attack")
 
     def _declare(self, wish: str, what: Any, attacker: Any, test: Callable[[Option], bool]) -> None:
         """One more attacker or blocker; where there are many, the attacker is chosen first, among so many at a time."""
@@ -279,7 +291,7 @@ class Player(Holder):
             n = s.find(lambda o: o.kind == E.OPT_OBJECT and self._is(o.a, attacker))
             n = s.find(lambda o: o.kind == E.OPT_NO) if n is None else n
             if n is None:
-                raise s.fail(wish)
+                raise s.fail(wish, what)
             before = self._fighting()
             s.take(n)
             s.settle()
@@ -291,10 +303,10 @@ class Player(Holder):
         g = self.scenario.g
         return int((g["obj_attacking"] != 0).sum() + (g["obj_blocking"] != 0).sum())
 
+    @whole_action
     def block(self, *blocks: Any) -> None:
         """Declare blockers: ``opp.block("Servo", "Grizzly Bears")``, pairs, or a mapping of blocker to attacker."""
         s = self.scenario
-        s.start()
         s.settle()
         if s.decision != "block":
             s.pass_until("blockers")
@@ -304,15 +316,16 @@ class Player(Holder):
         elif len(blocks) == 2 and not isinstance(blocks[0], tuple):
             pairs = [(blocks[0], blocks[1])]
         else:
-            pairs = [tuple(pair) for pair in blocks]
-        with self._all_or_nothing():
-            for blocker, attacker in pairs:
+            pairs = [tuple(pair) if isinstance(pair, list | tuple) else (pair,) for pair in blocks]
+        for pair in pairs:
+            if len(pair) != 2:
+                raise ScenarioError(f"block{pair}: say which creature blocks which, as in block('Servo', 'Bear')")
 
-                def right(o: Option, j: Any = blocker, i: Any = attacker) -> bool:
-                    return o.kind == E.OPT_BLOCK and self._is(o.a, j) and self._is(o.b, i)
+            def right(o: Option, j: Any = pair[0], i: Any = pair[1]) -> bool:
+                return o.kind == E.OPT_BLOCK and self._is(o.a, j) and self._is(o.b, i)
 
-                self._declare(f"block {attacker} with {blocker}", blocker, attacker, right)
-            self._declared("block")
+            self._declare(f"block {pair[1]} with {pair[0]}", pair[0], pair[1], right)
+        self._declared("block")
 
     def _declared(self, kind: str) -> None:
         """That was all of attackers or blockers."""
@@ -324,18 +337,17 @@ class Player(Holder):
             s.take(n)
         s.settle()
 
+    @whole_action
     def choose(self, *what: Any) -> None:
         """Choose, at this and the decisions that follow: by name, thing, player, number, True or False, or words.
 
         Words are 'yes', 'no', 'done', 'pass', 'keep', a mana letter, a card's name, or any part of an option's text.
         """
-        s = self.scenario
-        s.start()
-        with self._all_or_nothing():
-            for one in what:
-                self._choose_one(one, f"choose {one!r}")
-                s.settle()
+        for one in what:
+            self._choose_one(one, f"choose {one!r}")
+            self.scenario.settle()
 
+    @whole_action
     def pass_(self) -> None:
         """Pass priority."""
         self._get_priority("pass")
@@ -353,7 +365,7 @@ class Player(Holder):
             if n is not None:
                 s.take(n)
                 return
-        raise s.fail(doing)
+        raise s.fail(doing, wish)
 
     def _tests(self, wish: Any) -> list[Callable[[Option], bool]]:
         """What an option that fits a wish is like: the surest first."""
@@ -386,11 +398,13 @@ class Player(Holder):
         """Whether the object in that slot is what is meant."""
         if isinstance(what, Thing):
             return what.slot == slot
+        if not isinstance(what, str):
+            raise ScenarioError(f"{what!r}: give a card's name or a thing, as in s['Forest']")
         return 0 < slot < E.REF_PLAYER and self.scenario.words.name(slot).lower() == what.lower()
 
     def _is_item(self, o: Option, what: str | Thing) -> bool:
         """Whether an option is a spell, or an ability of what is meant."""
-        if o.kind != E.OPT_ITEM:
+        if o.kind != E.OPT_ITEM or not isinstance(what, str | Thing):
             return False
         it = o.a - E.REF_ITEM
         if isinstance(what, Thing):

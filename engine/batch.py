@@ -13,11 +13,13 @@ not over.  The same seed, game ids, decks and choices give the same games, whate
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import itertools
-from collections.abc import Callable, Sequence
+import os
+import re
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -27,45 +29,21 @@ from manaloom.engine import batch_file
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards.compiler import Pool
-from manaloom.engine.decklists import DECK_LIMIT, card_names, is_deck
-from manaloom.engine.decks import random_deck
-from manaloom.engine.errors import BadBatch, DeckError, IllegalOption
+from manaloom.engine.dealing import Dealer, Pair, write_libraries
+from manaloom.engine.errors import BadBatch, IllegalOption, whole, yes_or_no
+from manaloom.engine.options import Option, Result, options_of
 from manaloom.engine.rules import canonical, machine
 from manaloom.engine.rules import frames as F
 from manaloom.engine.streams import STREAM_AGENTS, STREAM_GAME, stream_keys
 
-__all__ = ["STREAM_AGENTS", "STREAM_GAME", "Batch", "Option", "Result", "stream_keys"]
+__all__ = ["MAX_DECISIONS", "MAX_GAMES", "MAX_THREADS", "SEEDS", "Batch", "check_memory"]
 
 MAX_GAMES = 1 << 20
+MAX_THREADS = 256
+MAX_DECISIONS = (1 << 31) - 1
+SEEDS = -(1 << 63), (1 << 64) - 1  # the least and the greatest
 
 _name = functools.cache(E.name)
-
-
-@dataclass(frozen=True)
-class Option:
-    """One legal option of a decision: what kind (``E.OPT_*``) and its parts, as the game record holds them."""
-
-    kind: int
-    a: int
-    b: int
-    c: int
-    words: Callable[[Option], str] | None = field(default=None, compare=False, repr=False)
-
-    @property
-    def text(self) -> str:
-        """The option in words, by card names."""
-        return self.words(self) if self.words else f"{E.name('OPT', self.kind)} {self.a} {self.b} {self.c}"
-
-
-@dataclass(frozen=True)
-class Result:
-    """How a game stands: ``kind`` is 'running', 'win', 'draw' or 'truncated'; ``why`` says how it came to that."""
-
-    kind: str
-    winner: int | None
-    why: str
-    turn: int
-    decisions: int
 
 
 class Batch:
@@ -92,6 +70,8 @@ class Batch:
         seed: int = 0,
         first_player: int | None = None,
     ) -> None:
+        if not isinstance(pool, Pool):
+            raise BadBatch(f"pool={pool!r}: give a Pool of cards, or None for all that there are")
         self.games = games
         self.pool = pool
         self.saves = saves if saves is not None else np.zeros(1, S.GAME)
@@ -102,8 +82,8 @@ class Batch:
         n = len(games)
         self._keys = np.zeros((n, 2), np.uint32)
         self._even = np.ones((1, E.OPT_COUNT), np.int32)
-        self._deck_cache: dict[Any, np.ndarray] = {}
-        self._played: dict[int, tuple[np.ndarray, ...]] = {}
+        self._dealer = Dealer(pool)
+        self._played: dict[int, tuple[Pair, int]] = {}  # decks and seed of games that began here
 
     # --- making ---------------------------------------------------------------------------------------------------
 
@@ -128,7 +108,7 @@ class Batch:
         ----------
         decks
             One pair of decks for all games, a list of `n` pairs, or None: decks drawn at random from the pool, by seed
-            and game id. A deck is a mapping of card name to count, a list of names, or a ``Deck``.
+            and game id. A deck is a mapping of card name to count, or a list of names.
         seed, game_ids
             What the games' random numbers depend on; ids are 0 to n - 1 unless given.
         manual
@@ -146,27 +126,26 @@ class Batch:
         ------
         BadBatch, DeckError, CardError
         """
-        if not isinstance(n, int | np.integer) or not 0 < n <= MAX_GAMES:
-            raise BadBatch(f"a batch of {n!r} games: give a number from 1 to {MAX_GAMES}")
-        if not isinstance(threads, int | np.integer) or not 0 < threads <= 256:
-            raise BadBatch(f"{threads!r} threads: give a number from 1 to 256")
-        if not 0 < decision_limit < 1 << 31:
-            raise BadBatch(f"a decision limit of {decision_limit!r}: give a number from 1 to {(1 << 31) - 1}")
-        if first_player is not None and first_player not in range(S.PLAYERS):
-            raise BadBatch(f"first player {first_player!r}: give 0 to {S.PLAYERS - 1}, or None for a random one")
+        n = whole("n", n, 1, MAX_GAMES, BadBatch)
+        threads = whole("threads", threads, 1, MAX_THREADS, BadBatch)
+        decision_limit = whole("decision_limit", decision_limit, 1, MAX_DECISIONS, BadBatch)
+        if first_player is not None:
+            first_player = whole("first_player", first_player, 0, S.PLAYERS - 1, BadBatch)
+        manual = yes_or_no("manual", manual, BadBatch)
+        check_memory(n * S.GAME.itemsize * (2 if manual else 1), f"a batch of {n} games")
         games = np.zeros(n, S.GAME)
         batch = cls(
             games,
-            pool if pool is not None else Pool.default(),
+            Pool.default() if pool is None else pool,
             saves=np.zeros(n, S.GAME) if manual else None,
             threads=threads,
             decks=decks,
-            seed=seed,
+            seed=whole("seed", seed, *SEEDS, BadBatch),
             first_player=first_player,
         )
         games["manual"] = manual
-        games["show_forced"] = show_forced
-        games["log_on"] = checking
+        games["show_forced"] = yes_or_no("show_forced", show_forced, BadBatch)
+        games["log_on"] = yes_or_no("checking", checking, BadBatch)
         games["decision_limit"] = decision_limit
         games["game_id"] = np.arange(n) if game_ids is None else _ids(game_ids, n)
         batch.reset()
@@ -179,12 +158,12 @@ class Batch:
         Both players have 20 life; every choice is shown, and the log is kept.
         """
         games = np.zeros(1, S.GAME)
-        games["manual"] = manual
+        games["manual"] = yes_or_no("manual", manual, BadBatch)
         games["show_forced"] = 1
         games["log_on"] = 1
         games["decision_limit"] = (1 << 31) - 1
         games["life"] = 20
-        games["rng_key"] = stream_keys(seed, [0], STREAM_GAME)
+        games["rng_key"] = stream_keys(whole("seed", seed, *SEEDS, BadBatch), [0], STREAM_GAME)
         return cls(games, pool if pool is not None else Pool.default(), seed=seed)
 
     def begin(self, step: int) -> None:
@@ -214,8 +193,8 @@ class Batch:
             return
         games = self.games
         ids = games["game_id"][index] if game_ids is None else _ids(game_ids, len(index))
-        seed = self.seed if seed is None else seed
-        lists = self._deck_arrays(self.decks if decks is None else decks, index, ids, seed)
+        seed = self.seed if seed is None else whole("seed", seed, *SEEDS, BadBatch)
+        pairs = self._dealer.pairs(self.decks if decks is None else decks, seed, ids, (index, len(games)))
         keep = {name: games[name][index].copy() for name in ("manual", "show_forced", "log_on", "decision_limit")}
         games.view(np.uint8).reshape(len(games), -1)[index] = 0
         if len(self.saves) == len(games) and keep["manual"].any():
@@ -227,8 +206,8 @@ class Batch:
         if self.first_player is not None:
             games["first_player"][index] = self.first_player
             games["first_given"][index] = 1
-        self._write_decks(index, lists)
-        self._played.update(zip(index.tolist(), lists, strict=True))
+        write_libraries(games, index, pairs)
+        self._played.update((place, (pair, seed)) for place, pair in zip(index.tolist(), pairs, strict=True))
         games["agenda"][index, 0, 0] = F.F_START
         games["agenda_n"][index] = 1
         self.advance(index)
@@ -257,67 +236,6 @@ class Batch:
         if len(np.unique(index)) != len(index):
             raise BadBatch(f"games {which!r}: each at most once")
         return index.astype(np.int64)
-
-    def _deck_arrays(self, decks: Any, index: np.ndarray, ids: np.ndarray, seed: int) -> list[tuple[np.ndarray, ...]]:
-        """For each game that begins, a definition array for each seat."""
-        n = len(index)
-        if decks is None:
-            pairs = [
-                tuple(self._deck_array(random_deck((seed, int(i), seat), self.pool)) for seat in range(S.PLAYERS))
-                for i in ids
-            ]
-        elif len(decks) == S.PLAYERS and is_deck(decks[0]):
-            pairs = [tuple(self._deck_array(deck) for deck in decks)] * n
-        elif len(decks) == n or len(decks) == len(self.games):
-            chosen = decks if len(decks) == n else [decks[i] for i in index]
-            pairs = []
-            for pair in chosen:
-                if len(pair) != S.PLAYERS or not is_deck(pair[0]):
-                    raise DeckError(f"each game wants {S.PLAYERS} decks, one for each seat; got {len(pair)}")
-                pairs.append(tuple(self._deck_array(deck) for deck in pair))
-        else:
-            raise DeckError(f"{len(decks)} entries for {n} games: give one pair of decks, or a pair for each game")
-        return pairs
-
-    def _deck_array(self, deck: Any) -> np.ndarray:
-        """A deck (also one of definition ids) as definition ids in order."""
-        key: Any = deck.tobytes() if isinstance(deck, np.ndarray) else tuple(card_names(deck))
-        array = self._deck_cache.get(key)
-        if array is None:
-            names = [self.pool.name(int(d)) for d in deck] if isinstance(deck, np.ndarray) else list(key)
-            if not 0 < len(names) <= DECK_LIMIT:
-                raise DeckError(f"a deck of {len(names)} cards: a game takes 1 to {DECK_LIMIT}")
-            # In order of names, so that a deck's cards alone decide the game, not how they were listed.
-            array = np.array([self.pool.def_id(name) for name in sorted(names)], np.uint16)
-            if len(self._deck_cache) > 4096:
-                self._deck_cache.clear()
-            self._deck_cache[key] = array
-        return array
-
-    def _write_decks(self, index: np.ndarray, pairs: list[tuple[np.ndarray, ...]]) -> None:
-        """Put decks into libraries: object slots 1 and on, the first seat's first. Order is left to the shuffle."""
-        games = self.games
-        sizes: dict[tuple[int, ...], list[int]] = {}
-        for k, pair in enumerate(pairs):
-            sizes.setdefault(tuple(map(len, pair)), []).append(k)
-        for lengths, members in sizes.items():
-            at = index[members]
-            start = 1
-            for seat, length in enumerate(lengths):
-                cards = np.stack([pairs[k][seat] for k in members])
-                slots = slice(start, start + length)
-                games["obj_zone"][at, slots] = E.ZONE_LIBRARY
-                games["obj_card"][at, slots] = cards
-                games["obj_def"][at, slots] = cards
-                for name in ("obj_owner", "obj_ctl", "obj_base_ctl"):
-                    games[name][at, slots] = seat
-                games["obj_id"][at, slots] = np.arange(start, start + length)
-                row = seat * 5 + E.ZONE_LIBRARY - 1
-                games["zone"][at, row, :length] = np.arange(start, start + length)
-                games["zone_n"][at, row] = length
-                start += length
-            games["next_id"][at] = start - 1
-            games["free_hint"][at] = start
 
     # --- looking --------------------------------------------------------------------------------------------------
 
@@ -349,24 +267,28 @@ class Batch:
         legal = np.arange(S.OPTIONS) < self.n_options[:, None]
         if out is None:
             return legal.astype(np.int8)
+        if not isinstance(out, np.ndarray) or out.shape != legal.shape:
+            raise BadBatch(f"out: give an array of shape {legal.shape}")
         out[...] = legal
         return out
 
     def options(self, i: int) -> list[Option]:
         """The legal options of game `i`, in the order in which ``step`` numbers them; none when it is over."""
-        g = self.games[self._one(i)]
-        if g["result"] != E.RESULT_NONE:
-            return []
-        n = int(g["opt_n"])
-        parts = zip(*(g[f][:n].tolist() for f in ("opt_kind", "opt_a", "opt_b", "opt_c")), strict=True)
-        words = _Words(self.pool, self.games[i].copy())
-        return [Option(kind, a, b, c, words) for kind, a, b, c in parts]
+        return options_of(self.games[self._one(i)], self.pool)
 
     def decks_of(self, i: int) -> list[list[str]]:
         """The decks that game `i` began with, as card names in order."""
+        return [[self.pool.name(int(d)) for d in deck] for deck in self._began(i)[0]]
+
+    def seed_of(self, i: int) -> int:
+        """The seed that game `i` began with: the batch's, unless ``reset`` was given another."""
+        return self._began(i)[1]
+
+    def _began(self, i: int) -> tuple[Pair, int]:
+        """How game `i` began."""
         if self._one(i) not in self._played:
             raise BadBatch(f"game {i} didn't begin with decks in this batch")
-        return [[self.pool.name(int(d)) for d in deck] for deck in self._played[i]]
+        return self._played[i]
 
     def result(self, i: int) -> Result:
         """How game `i` stands or ended."""
@@ -447,14 +369,13 @@ class Batch:
         which
             Indices or truth values of the games to play; all by default.
         """
-        if not isinstance(k, int | np.integer) or not 0 <= k < 1 << 31:
-            raise BadBatch(f"{k!r} decisions: give a number from 0 up")
+        k = whole("k", k, 0, MAX_DECISIONS, BadBatch)
         n = len(self.games)
         go = np.full(n, -1, np.int64)
         go[self._which(which)] = 0
         before = int(self.games["decisions"].sum(dtype=np.int64))
-        keys = stream_keys(seed, self.games["game_id"], STREAM_AGENTS)
-        self._run(go, self._weights(weights), keys, machine.MODE_PLAY, int(k))
+        keys = stream_keys(whole("seed", seed, *SEEDS, BadBatch), self.games["game_id"], STREAM_AGENTS)
+        self._run(go, self._weights(weights), keys, machine.MODE_PLAY, k)
         return int(self.games["decisions"].sum(dtype=np.int64)) - before
 
     def play_until(self, seats: np.ndarray | Sequence[int], weights: np.ndarray | None = None, seed: int = 0) -> None:
@@ -472,7 +393,7 @@ class Batch:
             raise BadBatch(f"seats of shape {given.shape} and dtype {given.dtype}: give {len(self.games)} integers")
         if given.min() < -1 or given.max() >= S.PLAYERS:
             raise BadBatch(f"seats from {given.min()} to {given.max()}: give 0 to {S.PLAYERS - 1}, or -1")
-        keys = stream_keys(seed, self.games["game_id"], STREAM_AGENTS)
+        keys = stream_keys(whole("seed", seed, *SEEDS, BadBatch), self.games["game_id"], STREAM_AGENTS)
         self._run(given.astype(np.int64), self._weights(weights), keys, machine.MODE_OPPONENT, 0)
 
     def _weights(self, weights: np.ndarray | None) -> np.ndarray:
@@ -538,7 +459,8 @@ class Batch:
 
     def copy_from(self, other: Batch) -> None:
         """Become a copy of a batch of as many games, in the memory that this one has: faster than ``clone``."""
-        if len(other) != len(self) or len(other.saves) != len(self.saves) or other.pool is not self.pool:
+        alike = isinstance(other, Batch) and len(other) == len(self) and len(other.saves) == len(self.saves)
+        if not alike or other.pool is not self.pool:
             raise BadBatch("only a batch of as many games with the same cards and payment can be copied from")
         self.games[:] = other.games
         self.saves[:] = other.saves
@@ -549,6 +471,8 @@ class Batch:
         index = np.atleast_1d(np.asarray(which))
         if index.dtype == bool:
             index = self._which(index)
+        elif index.ndim != 1:
+            raise BadBatch(f"games of shape {index.shape}: give a list of indices")
         elif index.size:
             self._which(np.unique(index))
         index = index.astype(np.int64)
@@ -564,7 +488,8 @@ class Batch:
 
     def rekey(self, i: int, seed: int) -> None:
         """Give game `i` other random numbers from here on, so that a search can't foresee shuffles."""
-        self.games["rng_key"][self._one(i)] = stream_keys(seed, self.games["game_id"][i : i + 1], STREAM_GAME)[0]
+        i, seed = self._one(i), whole("seed", seed, *SEEDS, BadBatch)
+        self.games["rng_key"][i] = stream_keys(seed, self.games["game_id"][i : i + 1], STREAM_GAME)[0]
         self.games["rng_count"][i] = 0
 
     def save(self, path: str | Path) -> None:
@@ -585,16 +510,15 @@ class Batch:
         return cls(games, pool, saves=saves, threads=threads, seed=seed)
 
 
-class _Words:
-    """Words for the options of one position, made when somebody asks."""
-
-    def __init__(self, pool: Pool, game: Any) -> None:
-        self.pool, self.game = pool, game
-
-    def __call__(self, option: Option) -> str:
-        from manaloom.engine.narrate import Narrator
-
-        return Narrator(self.pool, self.game).option(option)
+def check_memory(size: int, what: str) -> None:
+    """Raise BadBatch unless there are that many bytes of memory; to be killed for it later would say nothing."""
+    left = 1 << 62
+    with contextlib.suppress(OSError, ValueError, AttributeError):  # not on every platform
+        left = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+        left = int(re.findall(r"MemAvailable:\s+(\d+) kB", Path("/proc/meminfo").read_text())[0]) << 10
+    if size > left * 0.9:
+        gib = 1 << 30
+        raise BadBatch(f"{what} takes {size / gib:.1f} GiB of memory, and {left / gib:.1f} are left: make it smaller")
 
 
 def _ids(ids: Any, n: int) -> np.ndarray:

@@ -396,11 +396,17 @@ def check_turn(g, l):
 
 @kernel
 def count_triggers(g, l, used):
-    """Count the abilities that have triggered since the last decision and still wait or are on the stack."""
+    """Count the abilities that have triggered since the last decision and still wait or are on the stack.
+
+    What has triggered and left again with no decision between is not seen: nothing logs it.
+    """
     if g.item_n == 0:
         return
     for it in range(1, S.ITEMS):
-        if g.it_state[it] != S.ITEM_FREE and g.it_id[it] > l.next_id and g.it_kind[it] >= E.AB_TRIGGERED:
+        state = g.it_state[it] + 0
+        if state == S.ITEM_FREE or state == S.ITEM_DELAYED:
+            continue  # a delayed one has yet to trigger
+        if g.it_id[it] > l.next_id and g.it_kind[it] >= E.AB_TRIGGERED:
             used[1, g.it_ab[it]] += 1
 
 

@@ -1,8 +1,11 @@
-"""Decks: read from text or a file, taken from those in the package, or drawn at random from a pool.
+"""Decks: given as mappings, lists, text or files, taken from those in the package, or drawn at random.
 
 A deck is a mapping of card name to count. Text has one card a line, ``4 Llanowar Elves``, as deck sites and clients
 write it: ``4x`` counts too, a set and number after the name are left out, ``#`` and ``//`` begin comments, what follows
 a line ``Sideboard`` (or begins with ``SB:``) is ignored.
+
+Decks are drawn in three ways: to be played well (:func:`random_deck`), to meet odd things (:func:`swarm_decks`), and
+for benchmarks, the same for good (:func:`frozen_decks`). All depend on seeds, ids and the pool only.
 """
 
 from __future__ import annotations
@@ -10,21 +13,101 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from manaloom.engine import enums as E
+from manaloom.engine import state as S
 from manaloom.engine.cards.compiler import Pool
 from manaloom.engine.errors import CardError, DeckError, nearest
+from manaloom.engine.streams import STREAM_DECKS, STREAM_FROZEN, STREAM_SUBSET, STREAM_SWARM, Draws
 
-__all__ = ["check_deck", "deck_names", "load_deck", "parse_deck", "random_deck"]
+__all__ = [
+    "POOLS",
+    "Deck",
+    "as_deck",
+    "check_deck",
+    "deck_names",
+    "deck_pairs",
+    "frozen_decks",
+    "is_deck",
+    "load_deck",
+    "load_decks",
+    "parse_deck",
+    "pool_cards",
+    "random_deck",
+    "swarm_decks",
+]
 
 Deck = dict[str, int]
 FOLDER = Path(__file__).with_name("decks")
-LEAST, MOST = 40, 250  # cards in a deck (100.2b; a library list holds no more)
+LEAST = 40  # cards in a deck (100.2b)
+MOST = S.ZONE_CAP - 6  # a library's list must hold the deck and what comes back into it
 _HEADINGS = {"deck", "main", "maindeck", "mainboard", "main deck"}
 _ASIDE = {"sideboard", "maybeboard", "side board"}
 _LINE = re.compile(r"(-?\d+)\s*[xX]?\s+(.+?)(?:\s+\([A-Za-z0-9]{2,6}\)(?:\s+\S+)?)?$")
+
+
+# --- forms ----------------------------------------------------------------------------------------------------------
+
+
+def is_deck(thing: Any) -> bool:
+    """Whether this looks like one deck (see ``as_deck``), rather than like several."""
+    if isinstance(thing, dict | np.ndarray):
+        return True
+    if not isinstance(thing, Sequence) or isinstance(thing, str) or len(thing) == 0:
+        return False
+    first = thing[0]
+    if isinstance(first, list | tuple):
+        return len(first) == 2 and isinstance(first[0], str) and isinstance(first[1], int | np.integer)
+    return isinstance(first, str)
+
+
+def as_deck(given: Any) -> Deck:
+    """A deck from what it may be given as: a mapping of name to count, a list of names or of pairs (name, count).
+
+    Its names are not looked up, nor is its size checked.
+    """
+    entries = given.items() if isinstance(given, dict) else given
+    if isinstance(entries, str) or not isinstance(entries, Iterable):
+        raise DeckError(f"{given!r} is no deck: give a mapping of card name to count, or a list of names")
+    deck: Deck = {}
+    for entry in entries:
+        name, count = (entry, 1) if isinstance(entry, str) else entry if _is_pair(entry) else (None, 0)
+        if not isinstance(name, str):
+            raise DeckError(f"{entry!r} in a deck: give names, or pairs of name and count")
+        if isinstance(count, bool) or not isinstance(count, int | np.integer) or not 0 < count <= MOST:
+            raise DeckError(f"{count!r} copies of {name}: give a number from 1 to {MOST}")
+        deck[name] = deck.get(name, 0) + int(count)
+    return deck
+
+
+def _is_pair(entry: Any) -> bool:
+    return isinstance(entry, list | tuple) and len(entry) == 2
+
+
+def deck_pairs(given: Any) -> list[Sequence[Any]]:
+    """Pairs of decks, one for each seat, from one pair or a list of pairs; the decks as they were given."""
+
+    def several(thing: Any) -> bool:
+        return isinstance(thing, Sequence) and not isinstance(thing, str) and len(thing) > 0 and not is_deck(thing)
+
+    pairs = [given] if several(given) and any(map(is_deck, given)) else given
+    for pair in pairs if several(pairs) else [given]:
+        if not several(pair) or len(pair) != S.PLAYERS:
+            raise DeckError(f"decks: give a pair of them, one for each seat, or a list of pairs; got {_brief(pair)}")
+        for deck in pair:
+            if not is_deck(deck):
+                raise DeckError(f"{_brief(deck)} is no deck: give a mapping of card name to count, or a list of names")
+    return list(pairs)
+
+
+def _brief(thing: Any) -> str:
+    """What was given, without its content where that may be long."""
+    return f"{type(thing).__name__} of {len(thing)}" if isinstance(thing, list | tuple | dict) else repr(thing)[:60]
 
 
 # --- text -----------------------------------------------------------------------------------------------------------
@@ -79,77 +162,51 @@ def load_deck(which: str | Path, pool: Pool | None = None) -> Deck:
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise DeckError(f"there is no deck file {str(which)!r}{nearest(str(which), deck_names())}") from None
+        near = nearest(str(which), deck_names()) or f"; the package has {', '.join(deck_names())}"
+        raise DeckError(f"there is no deck file {str(which)!r}{near}") from None
     except (OSError, UnicodeDecodeError) as error:
         raise DeckError(f"cannot read the deck file {str(which)!r}: {error}") from None
     return parse_deck(text, Pool.default() if pool is None else pool, source=path.name)
 
 
-# --- random numbers -------------------------------------------------------------------------------------------------
-
-_MASK = (1 << 64) - 1
-
-
-class _Draws:
-    """A stream of numbers that depends on its keys only (SplitMix64 over a counter)."""
-
-    def __init__(self, keys: Iterable[int]) -> None:
-        state = 0x6D616E616C6F6F6D
-        for key in keys:
-            state = self._mix((state ^ (int(key) & _MASK)) + 0x9E3779B97F4A7C15)
-        self.state = state
-
-    @staticmethod
-    def _mix(x: int) -> int:
-        x &= _MASK
-        x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9 & _MASK
-        x = (x ^ (x >> 27)) * 0x94D049BB133111EB & _MASK
-        return x ^ (x >> 31)
-
-    def below(self, n: int) -> int:
-        """A number in ``range(n)``."""
-        self.state = (self.state + 0x9E3779B97F4A7C15) & _MASK
-        return self._mix(self.state) * n >> 64
+def load_decks(sources: Iterable[str]) -> list[tuple[str, Deck]]:
+    """Decks by file or sample name, each after what to call it."""
+    return [(Path(source).stem, load_deck(source)) for source in sources]
 
 
-class _Borrowed:
-    """The same over somebody else's generator (``random.Random`` or ``numpy.random.Generator``)."""
+# --- what decks are drawn from ----------------------------------------------------------------------------------------
 
-    def __init__(self, rng: Any) -> None:
-        self.below = rng.randrange if hasattr(rng, "randrange") else lambda n: int(rng.integers(n))
-
-
-def _pick(draws: Any, items: Sequence[Any]) -> Any:
-    return items[draws.below(len(items))]
-
-
-def _sample(draws: Any, items: Sequence[Any], n: int) -> list[Any]:
-    """``n`` different items (all, if there are fewer) in random order."""
-    left = list(items)
-    n = min(n, len(left))
-    for k in range(n):
-        j = k + draws.below(len(left) - k)
-        left[k], left[j] = left[j], left[k]
-    return left[:n]
-
-
-# --- random decks ---------------------------------------------------------------------------------------------------
-
+POOLS = ("all", "spine")
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-COLOR_COUNTS = (1, 2, 2, 2, 3)
-COPIES = (1, 1, 2, 2, 3, 4)
-DEAR = 6  # mana value from which a card counts as dear
-MOST_DEAR = 3
+
+
+@functools.cache
+def pool_cards(which: str) -> tuple[str, ...]:
+    """The cards that decks are drawn from: ``all``, or ``spine``, a frozen list, so that benchmarks stay comparable."""
+    if which == "spine":
+        from manaloom.engine.cards.spine import SPINE
+
+        return SPINE
+    return tuple(Pool.default().names)
+
+
+@dataclass(frozen=True)
+class _Spell:
+    name: str
+    colors: int  # mask of its own colours
+    packed: int  # the different pips of its cost, five bits each: what a deck must be able to pay
+    value: int  # mana value
+    pips: tuple[int, ...]  # of each colour
 
 
 class _Choices:
-    """What decks can be drawn from: spells and lands with the colours that they want or give."""
+    """What decks can be drawn from: spells, and lands that aren't basic, with masks of the colours that they give."""
 
     def __init__(self, pool: Pool, names: Iterable[str]) -> None:
         t = pool.tables[0]
-        self.spells: list[tuple[str, int, int, tuple[int, ...]]] = []  # name, colours, mana value, pips of each colour
-        self.lands: list[tuple[str, int]] = []  # name, colours that it gives
-        for name in sorted(set(names)):
+        self.spells: list[_Spell] = []
+        self.lands: list[tuple[str, int]] = []
+        for name in names:
             d = pool.def_id(name)
             if t["d_types"][d] & E.TYPE_LAND:
                 if not t["d_types"][d] & E.SUPER_BASIC:
@@ -160,15 +217,20 @@ class _Choices:
             # Only what can be paid in no other way commits a deck to a colour; hybrids go with either.
             wanted = [m & E.MASK_COLORS for m in masks if not m & (E.PIP_PHYREXIAN | E.PIP_TWOBRID)]
             pips = tuple(sum(m >> k & 1 for m in wanted) for k in range(5))
-            self.spells.append((name, _packed(wanted), int(t["d_mv"][d]), pips))
-        self.by_colors: dict[int, list[tuple[str, int, int, tuple[int, ...]]]] = {}
+            self.spells.append(_Spell(name, int(t["d_colors"][d]), _packed(wanted), int(t["d_mv"][d]), pips))
+        self._castable: dict[int, list[_Spell]] = {}
 
-    def fitting(self, colors: int) -> list[tuple[str, int, int, tuple[int, ...]]]:
+    def castable(self, colors: int) -> list[_Spell]:
         """The spells that a deck of these colours can cast."""
-        found = self.by_colors.get(colors)
+        found = self._castable.get(colors)
         if found is None:
-            found = self.by_colors[colors] = [s for s in self.spells if _castable(s[1], colors)]
+            found = self._castable[colors] = [s for s in self.spells if _payable(s.packed, colors)]
         return found
+
+    def of_no_other_colors(self, colors: Iterable[int]) -> list[str]:
+        """The spells that have none but these colours."""
+        mask = sum(1 << c for c in colors)
+        return [spell.name for spell in self.spells if not spell.colors & ~mask]
 
 
 def _packed(masks: list[int]) -> int:
@@ -179,7 +241,7 @@ def _packed(masks: list[int]) -> int:
     return packed
 
 
-def _castable(packed: int, colors: int) -> bool:
+def _payable(packed: int, colors: int) -> bool:
     """Whether every pip can be paid with these colours."""
     while packed:
         if not packed & 31 & colors:
@@ -201,84 +263,80 @@ def _land_colors(t: Any, d: int) -> int:
     return mask
 
 
-@functools.lru_cache(maxsize=32)
+@functools.lru_cache(maxsize=64)
 def _choices(pool: Pool, names: tuple[str, ...] | None) -> _Choices:
     return _Choices(pool, pool.names if names is None else names)
 
 
+# --- decks to play well -----------------------------------------------------------------------------------------------
+
+SIZE = 40  # cards in a random deck
+COPIES = 4  # of a card, basic lands apart (100.2a)
+COLOR_COUNTS = (1, 2, 2, 2, 3)
+COPY_COUNTS = (1, 1, 2, 2, 3, 4)
+DEAR = 6  # mana value from which a card counts as dear
+MOST_DEAR = 3
+
+
 def random_deck(
-    rng: Any, pool: Pool, names: Iterable[str] | None = None, size: int = 40, lands: int | None = None
+    pool: Pool, seed: int, game: int = 0, seat: int = 0, names: Iterable[str] | None = None, size: int = SIZE
 ) -> Deck:
     """A deck that can be played: one to three colours, 16 or 17 lands of 40 to match, the rest a random few cards.
 
-    Parameters
-    ----------
-    rng
-        A seed, or a tuple of integers such as ``(seed, game, seat)``: the deck depends on these, the pool's cards and
-        ``names`` only, not on their order. Or a ``random.Random`` or ``numpy.random.Generator``.
-    names
-        The cards to draw from (basic lands besides); the whole pool if None.
-    lands
-        How many lands; by default 16 or 17 of 40.
+    Depends on seed, game, seat, the cards of the pool and ``names`` (the cards to draw from, basic lands besides; the
+    whole pool if None) only, not on the order of either.
 
-    Each deck draws a small subset of the fitting cards in one to four copies (swarm testing), so that what is rare over
-    all is common in some decks.
+    Each deck draws a small subset of the fitting cards in one to four copies, so that what is rare over all is common
+    in some decks.
     """
-    draws: Any
-    if isinstance(rng, int):
-        draws = _Draws((rng,))
-    elif isinstance(rng, tuple | list):
-        draws = _Draws(rng)
-    else:
-        draws = _Borrowed(rng)
-    choices = _choices(pool, None if names is None else tuple(sorted(set(names))))
+    draws = Draws(seed, game, STREAM_DECKS + seat)
+    choices = _choices(pool, tuple(sorted(set(pool.names if names is None else names))))
     colors = 0
-    fitting: list[tuple[str, int, int, tuple[int, ...]]] = []
+    fitting: list[_Spell] = []
     for _ in range(8):  # until there is something to cast
         colors = _colors(draws, choices)
-        fitting = choices.fitting(colors)
+        fitting = choices.castable(colors)
         if fitting:
             break
-    if lands is None:
-        lands = (size * 16 + 20) // 40 + draws.below(2) if fitting else size
+    lands = (size * 16 + 20) // 40 + draws.below(2) if fitting else size
     deck, pips = _spells(draws, fitting, size - lands)
     _add_lands(draws, deck, choices, colors, pips, size - sum(deck.values()))
     return deck
 
 
-def _colors(draws: Any, choices: _Choices) -> int:
+def _colors(draws: Draws, choices: _Choices) -> int:
     """One to three colours; half of the time those of some card are among them, so that gold cards see play, too."""
     colors = 0
     if choices.spells and draws.below(2):
-        packed = _pick(draws, choices.spells)[1]
+        packed = draws.one(choices.spells).packed
         while packed:
             if not packed & colors & 31:
-                colors |= 1 << _pick(draws, [k for k in range(5) if packed >> k & 1])
+                colors |= 1 << draws.one([k for k in range(5) if packed >> k & 1])
             packed >>= 5
-    for k in _sample(draws, range(5), _pick(draws, COLOR_COUNTS)):
+    for k in draws.some(range(5), draws.one(COLOR_COUNTS)):
         if colors.bit_count() < 3 and (colors.bit_count() < 2 or draws.below(4) == 0):
             colors |= 1 << k
     return colors
 
 
-def _spells(draws: Any, fitting: list[tuple[str, int, int, tuple[int, ...]]], n: int) -> tuple[Deck, list[int]]:
+def _spells(draws: Draws, fitting: list[_Spell], n: int) -> tuple[Deck, list[int]]:
     """``n`` spells of a few names, not too many dear ones; how many pips of each colour they have."""
     deck: Deck = {}
     pips = [0] * 5
     dear = 0
-    few = _sample(draws, fitting, n)
+    few = draws.some(fitting, n)
     while few and n > 0:
         left = []
         for spell in few:
-            name, _, value, wants = spell
-            room = min(n, 4 - deck.get(name, 0), MOST_DEAR - dear if value >= DEAR else 4)
+            has = deck.get(spell.name, 0)
+            room = min(n, COPIES - has, MOST_DEAR - dear if spell.value >= DEAR else COPIES)
             if room <= 0:
                 continue
-            count = min(_pick(draws, COPIES), room)
-            deck[name] = deck.get(name, 0) + count
+            count = min(draws.one(COPY_COUNTS), room)
+            deck[spell.name] = has + count
             n -= count
-            dear += count if value >= DEAR else 0
-            pips = [a + count * b for a, b in zip(pips, wants, strict=True)]
+            dear += count if spell.value >= DEAR else 0
+            pips = [a + count * b for a, b in zip(pips, spell.pips, strict=True)]
             left.append(spell)
             if n <= 0:
                 break
@@ -286,18 +344,18 @@ def _spells(draws: Any, fitting: list[tuple[str, int, int, tuple[int, ...]]], n:
     return deck, pips
 
 
-def _add_lands(draws: Any, deck: Deck, choices: _Choices, colors: int, pips: list[int], n: int) -> None:
+def _add_lands(draws: Draws, deck: Deck, choices: _Choices, colors: int, pips: list[int], n: int) -> None:
     """Fill up with lands: some that fit the colours, then basics by the pips that the spells have."""
     giving = [(name, mask) for name, mask in choices.lands if mask == 0 or mask & colors]
     special = draws.below(min(8, n) + 1) if giving and n >= 8 else 0
     blank = 2  # lands that give no colour of the deck's alone
     while special > 0:
-        name, mask = _pick(draws, giving)
+        name, mask = draws.one(giving)
         special -= 1
         if (mask == 0 or (mask & ~colors and mask != E.MASK_COLORS and not mask & colors)) and blank == 0:
             continue
         blank -= 1 if mask == 0 else 0
-        if deck.get(name, 0) < 4:
+        if deck.get(name, 0) < COPIES:
             deck[name] = deck.get(name, 0) + 1
             n -= 1
     mine = [k for k in range(5) if colors >> k & 1]
@@ -314,3 +372,61 @@ def _add_lands(draws: Any, deck: Deck, choices: _Choices, colors: int, pips: lis
     for k, count in zip(mine, counts, strict=True):
         if count:
             deck[BASICS[k]] = deck.get(BASICS[k], 0) + count
+
+
+# --- decks to meet odd things, and the same decks for good ------------------------------------------------------------
+
+
+def frozen_decks(pool: Pool, names: tuple[str, ...], seed: int, game: int) -> list[Deck]:
+    """Two-colour decks from some cards, one for each seat: the decks of benchmarks, drawn in the same way for good."""
+    choices = _choices(pool, names)
+    pair = []
+    for seat in range(S.PLAYERS):
+        draws = Draws(seed, game, STREAM_FROZEN + seat)
+        first = draws.below(5)
+        colors = (first, (first + 1 + draws.below(4)) % 5)
+        lands = [name for name, _ in choices.lands]
+        pair.append(_any_deck(draws, colors, choices.of_no_other_colors(colors), lands, 17))
+    return pair
+
+
+def swarm_decks(pool: Pool, names: tuple[str, ...], seed: int, game: int) -> list[Deck]:
+    """Decks of a game, one for each seat, from a subset of some cards that is the game's own.
+
+    With few cards to choose from, what is rare in the whole pool meets itself and its kin in some games.
+    """
+    choices = _choices(pool, names)
+    own = Draws(seed, game, STREAM_SUBSET)
+    few = 12 << own.below(5)  # 12 to 192 spells
+    chosen = {spell.name for spell in own.some(choices.spells, few)}
+    lands = own.some([name for name, _ in choices.lands], 1 + own.below(12))
+    pair = []
+    for seat in range(S.PLAYERS):
+        draws = Draws(seed, game, STREAM_SWARM + seat)
+        colors = list(range(5))
+        for _ in range((2, 3, 3, 3, 4)[draws.below(5)]):  # one to three colours are left
+            colors.pop(draws.below(len(colors)))
+        fitting = choices.of_no_other_colors(colors)
+        mine = [card for card in fitting if card in chosen]
+        if len(mine) < 3:
+            mine += draws.some(fitting, 6)
+        pair.append(_any_deck(draws, colors, mine, lands, 14 + draws.below(5)))
+    return pair
+
+
+def _any_deck(draws: Draws, colors: Sequence[int], spells: Sequence[str], lands: Sequence[str], n_lands: int) -> Deck:
+    """Lands, every fourth of them not basic, and up to four copies of random spells, whether they fit or not."""
+    deck: Deck = {}
+    for place in range(n_lands):
+        card = BASICS[colors[place % len(colors)]]
+        if lands and place % 4 == 3:
+            card = draws.one(lands)
+        deck[card] = deck.get(card, 0) + 1
+    left = list(spells)
+    for _ in range(SIZE - n_lands):
+        card = draws.one(left)
+        deck[card] = deck.get(card, 0) + 1
+        if deck[card] % COPIES == 0:
+            left.remove(card)
+            left = left or list(spells)  # four of each were too few
+    return deck

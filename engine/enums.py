@@ -162,7 +162,7 @@ FLAG_YET_TO_ACT = 32768  # it will explore or connive by the instruction that is
 
 # --- events: everything that is proposed, replaced, performed and looked at by triggers ----------------------------
 EV_NONE = 0
-EV_MOVE = 1  # an object changes zones: obj, aux = ZONE_TO; see state.py for the rest
+EV_MOVE = 1  # an object changes zones: obj, aux = zone it leaves * 16 + zone it goes to
 EV_CREATE = 2  # tokens are created: p = who creates, amt = how many, def = what
 EV_COUNTERS = 3  # counters are put on a permanent (obj) or got by a player (obj = REF_PLAYER + p): amt, aux = CTR_*
 EV_REMOVE = 4  # counters are removed from a permanent or lost or paid by a player

@@ -8,6 +8,11 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+from numbers import Integral
+from pathlib import Path
+from typing import Any
+
+import numpy as np
 
 __all__ = [
     "BadBatch",
@@ -18,7 +23,10 @@ __all__ = [
     "ManaloomError",
     "ReplayError",
     "ScenarioError",
+    "check_writable",
     "nearest",
+    "whole",
+    "yes_or_no",
 ]
 
 
@@ -67,3 +75,32 @@ def nearest(word: str, known: Iterable[str], limit: int = 3) -> str:
     if not close:
         return ""
     return "; did you mean " + " or ".join(f'"{by_lower[low]}"' for low in close) + "?"
+
+
+def whole(name: str, value: Any, least: int, most: int, error: type[ManaloomError] = ManaloomError) -> int:
+    """``value`` as an int if it is a whole number in that range, else the error, which says so.
+
+    >>> whole("threads", 300, 1, 256)
+    ManaloomError: threads=300: give a whole number from 1 to 256
+    """
+    if isinstance(value, Integral) and not isinstance(value, bool) and least <= int(value) <= most:
+        return int(value)
+    raise error(f"{name}={value!r}: give a whole number from {least} to {most}")
+
+
+def yes_or_no(name: str, value: Any, error: type[ManaloomError] = ManaloomError) -> bool:
+    """``value`` as a truth value if it is True or False (or 1 or 0), else the error, which says so."""
+    if isinstance(value, bool | np.bool_) or (isinstance(value, Integral) and value in (0, 1)):
+        return bool(value)
+    raise error(f"{name}={value!r}: give True or False")
+
+
+def check_writable(path: Path) -> None:
+    """Raise ``FileError`` now, rather than after minutes, when the file can't be written; leaves it as it is."""
+    try:
+        with path.open("a"):
+            pass
+        if path.stat().st_size == 0:
+            path.unlink()
+    except OSError as error:
+        raise FileError(f"can't write {path}: {error.strerror or error}") from None

@@ -23,6 +23,7 @@ import sys
 import tempfile
 import time
 import uuid
+import warnings
 import zlib
 from collections.abc import Callable
 from pathlib import Path
@@ -96,8 +97,12 @@ def cache_dir() -> Path:
     for base in candidates:
         path = base / "kernels" / environment_key()
         if _writable(path):
-            return path
-    return Path(tempfile.mkdtemp(prefix="manaloom-")) / "kernels"
+            break
+    else:
+        path = Path(tempfile.mkdtemp(prefix="manaloom-")) / "kernels"
+    if wanted and not path.is_relative_to(wanted):
+        warnings.warn(f"can't write into MANALOOM_CACHE_DIR={wanted}: compiled code goes to {path}", stacklevel=2)
+    return path
 
 
 def _write(path: Path, data: bytes) -> None:

@@ -41,6 +41,8 @@ _HARMLESS = {
     "NUMBA_WARNINGS",
 }
 
+# The modules that decide what becomes of a kernel's bytecode
+COMPILER = ("compiler", "jit", "kernel_types", "lowering")
 
 # LOAD_ATTR's argument holds a flag in its lowest bit since Python 3.12, LOAD_GLOBAL's since 3.11.
 _CACHE = dis.opmap.get("CACHE", -1)
@@ -68,7 +70,7 @@ def environment_key() -> str:
     import numba
 
     flags = sorted((k, v) for k, v in os.environ.items() if k.startswith("NUMBA_") and k not in _HARMLESS)
-    compiler = [Path(__file__).with_name(name).read_bytes() for name in ("compiler.py", "jit.py", "kernel_types.py")]
+    compiler = [Path(__file__).with_name(f"{name}.py").read_bytes() for name in COMPILER]
     return digest(
         sys.implementation.cache_tag or "",
         platform.python_version(),

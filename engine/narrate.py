@@ -31,7 +31,8 @@ from manaloom.engine.vocabulary import (
 )
 
 if TYPE_CHECKING:
-    from manaloom.engine.batch import Batch, Option
+    from manaloom.engine.batch import Batch
+    from manaloom.engine.options import Option
     from manaloom.engine.replay import Replay
 
 __all__ = ["Narrator", "board_text", "narrate", "watch"]
@@ -560,6 +561,7 @@ def narrate(replay: Replay, console: Console | None = None, at: int | None = Non
     for k, action in enumerate(replay.decisions):
         replay.check(batch, k)
         teller.take(action)
+    replay.check_end(batch)
     if not batch.games["result"][0]:
         console.print(Rule(Text(f"The replay ends after {len(replay.decisions)} decisions", style="yellow")))
         console.print(teller.narrator().board())

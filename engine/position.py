@@ -9,13 +9,14 @@
 
 from __future__ import annotations
 
+import inspect
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Self
 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
-from manaloom.engine.errors import ScenarioError, nearest
+from manaloom.engine.errors import ScenarioError, nearest, whole, yes_or_no
 from manaloom.engine.vocabulary import SYMBOLS, counter_word
 
 if TYPE_CHECKING:
@@ -43,11 +44,35 @@ KEYWORDS = E.names("KW")
 TYPES = {word: bit for word, bit in E.names("TYPE").items() if word != "permanent"}
 
 
+MANY = 1_000_000  # of anything in a position
+
+
 def a_list(value: Any) -> list[Any]:
     """One thing, several or None as a list."""
     if value is None:
         return []
     return list(value) if isinstance(value, list | tuple | set) else [value]
+
+
+def counter_kinds(counters: Any) -> dict[int, int]:
+    """Counters of a permanent by number of their kind, from counts by word: ``{"+1/+1": 2}``."""
+    if not isinstance(counters, dict):
+        raise ScenarioError(f"counters={counters!r}: give a mapping of kind to how many, as in {{'+1/+1': 2}}")
+    on_permanents = {word: kind for word, kind in COUNTER_KINDS.items() if kind < E.CTR_ENERGY}
+    if len(counters) > S.COUNTER_KINDS:
+        raise ScenarioError(f"{len(counters)} kinds of counters: an object has {S.COUNTER_KINDS} at most")
+    for word, n in counters.items():
+        if word not in on_permanents:
+            raise ScenarioError(f"no counters on permanents are called {word!r}{nearest(str(word), on_permanents)}")
+        whole(f"{word} counters", n, 1, MANY, ScenarioError)
+    return {on_permanents[word]: n for word, n in counters.items()}
+
+
+def letter_number(letter: Any) -> int:
+    """The number of a type of mana by its letter: ``letter_number("G") == 4``."""
+    if not isinstance(letter, str) or len(letter) != 1 or letter not in SYMBOLS:
+        raise ScenarioError(f"{letter!r} is no type of mana: give a letter of {SYMBOLS}")
+    return SYMBOLS.index(letter)
 
 
 class Thing:
@@ -213,7 +238,14 @@ class Zone:
 
     def __call__(self, *cards: str | int, **how: Any) -> Player:
         """Put cards there while setting up; ``how`` as for ``Holder.put``."""
-        for name, n in counted(cards):
+        known = inspect.signature(Holder.put).parameters
+        for word in how:
+            if word not in known:
+                raise ScenarioError(f"cards are not put there with {word!r}{nearest(word, known)}")
+        named = counted(cards)
+        if len(self) + sum(n for _, n in named) > S.ZONE_CAP:
+            raise ScenarioError(f"a player's {ZONE_NAMES[self.zone]} holds at most {S.ZONE_CAP} objects")
+        for name, n in named:
             for _ in range(n):
                 self.player.put(self.zone, name, **how)
         return self.player
@@ -257,10 +289,11 @@ def counted(cards: Iterable[str | int]) -> list[tuple[str, int]]:
     for word in cards:
         if isinstance(word, str):
             found.append((word, 1))
-        elif not found or isinstance(word, bool) or not isinstance(word, int) or not 0 <= word < S.OBJECTS:
+        elif not found:
             raise ScenarioError(f"{word!r}: say a card's name, then how many")
         else:
-            found[-1] = (found[-1][0], word)
+            name = found[-1][0]
+            found[-1] = (name, whole(f"{name}, how many", word, 0, S.OBJECTS - 1, ScenarioError))
     return found
 
 
@@ -282,6 +315,15 @@ class Mana(str):
         return self.put(symbols, snow)
 
 
+def _refuse(what: str) -> Callable[[Any, Any], None]:
+    """Assignment to what is set up by a call."""
+
+    def refuse(self: Any, value: Any) -> None:
+        raise ScenarioError(f"{self.name}.{what} = {value!r}: write {self.name}.{what}({value!r})")
+
+    return refuse
+
+
 class Holder:
     """What a player has: to set up, and to ask about. ``acting.Player`` adds what players do."""
 
@@ -298,10 +340,10 @@ class Holder:
     battlefield = property(lambda self: Zone(self, E.ZONE_BATTLEFIELD), doc="Permanents under this player's control.")
     graveyard = property(lambda self: Zone(self, E.ZONE_GRAVEYARD), doc="The graveyard.")
     exile = property(lambda self: Zone(self, E.ZONE_EXILE), doc="This player's cards in exile.")
-    life = property(lambda self: self._number("life"), doc="Life total.")
-    energy = property(lambda self: self._number("energy"), doc="Energy counters.")
-    poison = property(lambda self: self._number("poison"), doc="Poison counters.")
-    experience = property(lambda self: self._number("experience"), doc="Experience counters.")
+    life = property(lambda self: self._number("life"), _refuse("life"), doc="Life total.")
+    energy = property(lambda self: self._number("energy"), _refuse("energy"), doc="Energy counters.")
+    poison = property(lambda self: self._number("poison"), _refuse("poison"), doc="Poison counters.")
+    experience = property(lambda self: self._number("experience"), _refuse("experience"), doc="Experience counters.")
 
     @property
     def mana(self) -> Mana:
@@ -315,10 +357,14 @@ class Holder:
     def _put_mana(self, symbols: str, snow: bool) -> Self:
         self.scenario._setting_up()
         g = self.scenario.g
+        if not isinstance(symbols, str):
+            raise ScenarioError(f"{symbols!r} is no mana: write letters of {SYMBOLS}")
         for letter in symbols.upper().replace("{", "").replace("}", ""):
             if letter not in SYMBOLS:
                 raise ScenarioError(f"{letter!r} is no mana: write letters of {SYMBOLS}")
             n = int(g["pool_n"][self.seat])
+            if n >= S.POOL:
+                raise ScenarioError(f"a mana pool holds at most {S.POOL} mana")
             g["pool_type"][self.seat, n] = SYMBOLS.index(letter)
             g["pool_flags"][self.seat, n] = E.UNIT_SNOW if snow else 0
             g["pool_n"][self.seat] = n + 1
@@ -329,9 +375,8 @@ class Holder:
 
         def put(n: int) -> Holder:
             self.scenario._setting_up()
-            if not isinstance(n, int) or not (-1_000_000 < n < 1_000_000) or (n < 0 and field != "life"):
-                raise ScenarioError(f"{n!r} {field}: give a whole number from 0 up")
-            self.scenario.g[field][self.seat] = n
+            least = -MANY if field == "life" else 0
+            self.scenario.g[field][self.seat] = whole(field, n, least, MANY, ScenarioError)
             return self
 
         found.put = put
@@ -357,7 +402,13 @@ class Holder:
             raise ScenarioError(f"{self.name} has nothing called {name!r}{nearest(name, here)}")
         return found[0]
 
-    creature = permanent = card = __getitem__
+    def _object_or_player(self, what: Any) -> Thing | Holder:
+        """What a name, a thing or a player stands for."""
+        if isinstance(what, str):
+            return self.scenario[what]
+        if not isinstance(what, Thing | Holder):
+            raise ScenarioError(f"{what!r}: give a name, a thing or a player")
+        return what
 
     def put(
         self,
@@ -397,15 +448,29 @@ class Holder:
             It is exiled until that leaves the battlefield.
         """
         s = self.scenario
-        d = s._def(name)
-        i = s._new_slot()
-        g = s.g
-        t = s.pool.tables[0]
-        holder = self.seat if zone == E.ZONE_BATTLEFIELD or owner is None else owner.seat
+        s._setting_up()
+        g, t, d = s.g, s.pool.tables[0], s._def(name)
+        tapped = yes_or_no("tapped", tapped, ScenarioError)
+        sick = yes_or_no("sick", sick, ScenarioError)
+        damage = whole("damage", damage, 0, MANY, ScenarioError)
+        kinds = counter_kinds({} if counters is None else counters)
+        copied = d if copy_of is None else s._def(copy_of)
+        color = 0 if chosen is None else letter_number(chosen) + 1
+        owns = self if owner is None else s._player(owner)
+        host = None if attached_to is None else self._object_or_player(attached_to)
+        if until is not None and not isinstance(until, Thing):
+            raise ScenarioError(f"until={until!r}: give a thing, as s['Fiend Hunter'] or the zone's call gives it")
+        if zone == E.ZONE_BATTLEFIELD:
+            if not t["d_types"][copied] & E.TYPE_PERMANENT:
+                raise ScenarioError(f"{s.pool.name(copied)} can't be on the battlefield: it is no permanent (110.4)")
+            if t["d_loyalty"][d]:
+                kinds.setdefault(E.CTR_LOYALTY, int(t["d_loyalty"][d]))
+        holder = self.seat if zone == E.ZONE_BATTLEFIELD else owns.seat
         row = holder * 5 + zone - 1
         n = int(g["zone_n"][row])
         if n >= S.ZONE_CAP:
-            raise ScenarioError(f"a {ZONE_NAMES[zone]} holds at most {S.ZONE_CAP} objects")
+            raise ScenarioError(f"a player's {ZONE_NAMES[zone]} holds at most {S.ZONE_CAP} objects")
+        i = s._new_slot()
         if zone == E.ZONE_LIBRARY:
             g["zone"][row, 1 : n + 1] = g["zone"][row, :n].copy()
             g["zone"][row, 0] = i
@@ -414,8 +479,8 @@ class Holder:
         g["zone_n"][row] = n + 1
         g["obj_zone"][i] = zone
         g["obj_card"][i] = d
-        g["obj_def"][i] = d if copy_of is None else s._def(copy_of)
-        g["obj_owner"][i] = (owner or self).seat
+        g["obj_def"][i] = copied
+        g["obj_owner"][i] = owns.seat
         g["obj_ctl"][i] = g["obj_base_ctl"][i] = holder
         g["obj_id"][i] = i
         if token or (token is None and t["d_token"][d]):
@@ -426,27 +491,19 @@ class Holder:
             g["obj_tapped"][i] = tapped
             g["obj_sick"][i] = sick
             g["obj_damage"][i] = damage
-            counters = dict(counters or {})
-            if t["d_loyalty"][d] and "loyalty" not in counters:
-                counters["loyalty"] = int(t["d_loyalty"][d])
-        for k, (word, many) in enumerate((counters or {}).items()):
-            if word not in COUNTER_KINDS or k >= S.COUNTER_KINDS:
-                raise ScenarioError(f"no counters are called {word!r}{nearest(word, COUNTER_KINDS)}")
-            g["obj_ctr_kind"][i, k] = COUNTER_KINDS[word]
+        for k, (kind, many) in enumerate(kinds.items()):
+            g["obj_ctr_kind"][i, k] = kind
             g["obj_ctr"][i, k] = many
-            if E.CTR_FLYING <= COUNTER_KINDS[word] <= E.CTR_VIGILANCE:
+            if E.CTR_FLYING <= kind <= E.CTR_VIGILANCE:
                 g["clock"] += 1
                 g["obj_ctr_ts"][i, k] = g["clock"]
-        if chosen is not None:
-            g["obj_chosen"][i] = 1 + SYMBOLS.index(chosen)
-        if attached_to is not None:
-            host = s[attached_to] if isinstance(attached_to, str) else attached_to
-            if isinstance(host, Holder):
-                g["obj_host"][i] = E.REF_PLAYER + host.seat
-            else:
-                g["obj_host"][i] = host.slot
-                g["obj_attached"][host.slot] += 1
-                g["obj_flags"][host.slot] |= E.FLAG_MARKED
+        g["obj_chosen"][i] = color
+        if isinstance(host, Holder):
+            g["obj_host"][i] = E.REF_PLAYER + host.seat
+        elif host is not None:
+            g["obj_host"][i] = host.slot
+            g["obj_attached"][host.slot] += 1
+            g["obj_flags"][host.slot] |= E.FLAG_MARKED
         if until is not None:
             g["obj_until"][i] = until.slot
             g["obj_until_id"][i] = until.ident
@@ -456,12 +513,18 @@ class Holder:
     def stack(self, name: str, target: Any = None, x: int = 0) -> Self:
         """Put a spell on the stack while setting up, with its targets."""
         s = self.scenario
-        d = s._def(name)
+        s._setting_up()
+        g, t, d = s.g, s.pool.tables[0], s._def(name)
+        if t["d_types"][d] & E.TYPE_LAND:
+            raise ScenarioError(f"{s.pool.name(d)} can't be on the stack: lands are played, not cast (305.1)")
+        x = whole("x", x, 0, MANY, ScenarioError)
+        targets = [self._object_or_player(one) for one in a_list(target)]
+        ab = int(t["d_spell"][d])
+        if len(targets) > S.TARGETS or (targets and not t["a_nspec"][ab] and not t["a_nmode"][ab]):
+            raise ScenarioError(f"{s.pool.name(d)} can't have {len(targets)} targets")
         i = s._new_slot()
-        g, t = s.g, s.pool.tables[0]
         it = int(g["item_n"]) + 1
         g["next_id"] += 1
-        ab = int(t["d_spell"][d])
         for field, value in {"zone": E.ZONE_STACK, "card": d, "def": d, "id": i, "item": it}.items():
             g[f"obj_{field}"][i] = value
         g["obj_owner"][i] = g["obj_ctl"][i] = g["obj_base_ctl"][i] = self.seat
@@ -470,8 +533,7 @@ class Holder:
         for field, value in {**parts, "src_id": i, "ctl": self.seat, "x": x, "flags": S.ITF_CAST}.items():
             g[f"it_{field}"][it] = value
         spec, used = int(t["a_spec"][ab]), 0
-        for k, one in enumerate(a_list(target)):
-            one = s[one] if isinstance(one, str) else one
+        for k, one in enumerate(targets):
             if used >= t["s_max"][spec]:
                 spec, used = spec + 1, 0
             g["it_tgt"][it, k] = E.REF_PLAYER + one.seat if isinstance(one, Holder) else one.slot

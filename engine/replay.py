@@ -31,7 +31,7 @@ from manaloom.engine import state as S
 from manaloom.engine.batch import Batch
 from manaloom.engine.batch_file import layout_digest
 from manaloom.engine.cards.compiler import Pool
-from manaloom.engine.decklists import card_names
+from manaloom.engine.decks import as_deck, is_deck
 from manaloom.engine.errors import FileError, ManaloomError, ReplayError
 from manaloom.engine.narrate import Narrator
 
@@ -101,8 +101,8 @@ class Replay:
         """
         pool = pool if pool is not None else Pool.default()
         return cls(
-            decisions=[int(d) for d in decisions],
-            decks=[_counts(deck) for deck in decks],
+            decisions=_numbers(decisions),
+            decks=[as_deck(deck) for deck in decks],
             seed=int(seed),
             game_id=int(game_id),
             manual=bool(manual),
@@ -117,11 +117,12 @@ class Replay:
     @classmethod
     def of(cls, batch: Batch, i: int, decisions: Sequence[int], note: str = "") -> Replay:
         """A replay of game `i` of a batch, which began with decks in it; `decisions` have been made since."""
+        decks = batch.decks_of(i)
         g = batch.games[i]
         return cls.record(
-            batch.decks_of(i),
+            decks,
             decisions,
-            seed=batch.seed,
+            seed=batch.seed_of(i),
             game_id=int(g["game_id"]),
             manual=bool(g["manual"]),
             show_forced=bool(g["show_forced"]),
@@ -138,7 +139,7 @@ class Replay:
         g = scenario.g
         packed = base64.b64encode(zlib.compress(g.tobytes(), 9)).decode()
         return cls(
-            decisions=[int(d) for d in decisions],
+            decisions=_numbers(decisions),
             position=f"{layout_digest()}:{packed}",
             manual=bool(g["manual"]),
             show_forced=bool(g["show_forced"]),
@@ -198,8 +199,12 @@ class Replay:
                 raise ReplayError(f"{name} is damaged: {key!r} is missing")
             if not isinstance(parts[key], kind) or (kind is int and isinstance(parts[key], bool)):
                 raise ReplayError(f"{name} is damaged: {key!r} is {type(parts[key]).__name__}")
-        if not all(isinstance(d, int) and 0 <= d < S.OPTIONS for d in parts["decisions"]):
-            raise ReplayError(f"{name} is damaged: decisions must be numbers from 0 to {S.OPTIONS - 1}")
+        try:
+            _numbers(parts["decisions"])
+        except ReplayError as error:
+            raise ReplayError(f"{name} is damaged: {error}") from None
+        if parts["decks"] is not None and not (len(parts["decks"]) == S.PLAYERS and all(map(is_deck, parts["decks"]))):
+            raise ReplayError(f"{name} is damaged: 'decks' must be {S.PLAYERS} mappings of card name to count")
         if (parts["decks"] is None) == (parts["position"] is None):
             raise ReplayError(f"{name} is damaged: it needs either decks or a position")
         return cls(**{key: parts[key] for key in _KINDS if key != "format"})
@@ -257,16 +262,21 @@ class Replay:
             A decision no longer fits; the message names it. Or the end differs from the recorded one.
         """
         n = len(self.decisions)
-        if to is not None and not 0 <= to <= n:
-            raise ReplayError(f"the replay has {n} decisions: there is no place {to}, give 0 to {n}")
+        if to is not None and not (isinstance(to, int | np.integer) and 0 <= to <= n):
+            raise ReplayError(f"the replay has {n} decisions: there is no place {to!r}, give 0 to {n}")
         batch = self.begin(pool)
         for k in range(n if to is None else to):
             self.check(batch, k)
             batch.step(np.array([self.decisions[k]]))
-        if (to is None or to == n) and self.final is not None and batch.hash(0) != self.final:
+        if to is None or to == n:
+            self.check_end(batch)
+        return batch
+
+    def check_end(self, batch: Batch) -> None:
+        """Raise ReplayError unless the game stands, after all decisions, as it did when it was recorded."""
+        if self.final is not None and batch.hash(0) != self.final:
             what = "the replay's decisions fit, but lead to another position than was recorded"
             raise ReplayError(what + self._versions(batch.pool))
-        return batch
 
     def check(self, batch: Batch, k: int) -> None:
         """Raise ReplayError unless decision `k` fits the game as it stands."""
@@ -289,9 +299,9 @@ class Replay:
         return ""
 
 
-def _counts(deck: Any) -> dict[str, int]:
-    """A deck as counts by name, in order of first appearance, whatever form it was given in."""
-    counts: dict[str, int] = {}
-    for name in card_names(deck):
-        counts[name] = counts.get(name, 0) + 1
-    return counts
+def _numbers(decisions: Sequence[int]) -> list[int]:
+    """Decisions as numbers of options."""
+    for k, d in enumerate(decisions):
+        if isinstance(d, bool) or not isinstance(d, int | np.integer) or not 0 <= d < S.OPTIONS:
+            raise ReplayError(f"decision {k} is {d!r}: decisions are numbers from 0 to {S.OPTIONS - 1}")
+    return [int(d) for d in decisions]

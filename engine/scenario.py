@@ -27,15 +27,17 @@ import numpy as np
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.acting import Player
-from manaloom.engine.batch import Batch, Option
+from manaloom.engine.batch import Batch
 from manaloom.engine.cards.compiler import Pool
-from manaloom.engine.errors import ManaloomError, ScenarioError, nearest
+from manaloom.engine.errors import ManaloomError, ScenarioError, nearest, whole
 from manaloom.engine.narrate import Narrator, board_text
-from manaloom.engine.position import STEP_NAMES, Holder, Thing
+from manaloom.engine.options import Option
+from manaloom.engine.position import STEP_NAMES, ZONE_NAMES, Holder, Thing
 
 __all__ = ["Scenario"]
 
 MAX_POSITIONS = 20_000  # that `outcomes` looks at
+FEW = 12  # legal options that an error names
 
 
 @functools.lru_cache(maxsize=64)
@@ -63,6 +65,8 @@ class Scenario:
         self, cards: Iterable[Any] = (), *, pool: Pool | None = None, manual: bool = False, seed: int = 0
     ) -> None:
         base = pool if pool is not None else Pool.default()
+        if isinstance(cards, str) or not isinstance(cards, Iterable):
+            raise ScenarioError(f"cards={cards!r}: give a list of cards, as `card(...)` makes them")
         self.pool = _with_cards(base, tuple(cards))
         self.batch = Batch.blank(self.pool, manual=manual, seed=seed)
         self.me = Player(self, 0, "me")
@@ -89,8 +93,8 @@ class Scenario:
         """
         self._setting_up()
         self._step = self._step_number(step)
-        self._turn_of = 0 if turn_of is None else turn_of.seat
-        self._turn = turn
+        self._turn_of = 0 if turn_of is None else self._player(turn_of).seat
+        self._turn = whole("turn", turn, 1, 60_000, ScenarioError)
         return self
 
     def start(self) -> Scenario:
@@ -120,10 +124,16 @@ class Scenario:
 
     def _step_number(self, step: str) -> int:
         """A step by name."""
-        number = STEP_NAMES.get(step.lower().replace(" ", "_"))
+        number = STEP_NAMES.get(str(step).lower().replace(" ", "_"))
         if number is None:
-            raise ScenarioError(f"no step is called {step!r}{nearest(step, STEP_NAMES)}")
+            raise ScenarioError(f"no step is called {step!r}{nearest(str(step), STEP_NAMES)}")
         return number
+
+    def _player(self, player: Any) -> Player:
+        """One of the players, or an error."""
+        if player not in self.players:
+            raise ScenarioError(f"{player!r} is no player of this scenario: give s.me or s.opp")
+        return player
 
     def _def(self, name: str) -> int:
         """A card or token by name."""
@@ -146,14 +156,18 @@ class Scenario:
 
     def __getitem__(self, name: str) -> Thing:
         """The object of that name: on the battlefield, else on the stack, in a graveyard, exile, a hand, a library."""
-        found = self.all(name)
+        found = self.all(str(name))
         if not found:
             here = {t.name for t in self._everything()}
-            raise ScenarioError(f"nothing is called {name!r} here{nearest(name, here)}")
+            raise ScenarioError(f"nothing is called {name!r} here{nearest(str(name), here)}")
         return found[0]
 
     def all(self, name: str | None = None, zone: str | None = None, of: Holder | None = None) -> list[Thing]:
         """All objects of that name, in that zone, of that player; what is on the battlefield comes first."""
+        if zone is not None and zone not in ZONE_NAMES.values():
+            raise ScenarioError(f"no zone is called {zone!r}{nearest(str(zone), ZONE_NAMES.values())}")
+        if of is not None:
+            self._player(of)
         return [
             t
             for t in self._everything()
@@ -261,6 +275,7 @@ class Scenario:
     def take(self, n: int) -> None:
         """Take option number `n` of the decision at hand."""
         self.start()
+        n = whole("n", n, 0, S.OPTIONS - 1, ScenarioError)
         before = self.g.copy()
         if before["dec_kind"] == E.DEC_PRIORITY:
             self._begun = len(self._story), [(t, t.slot, t.ident) for t in self._things]
@@ -298,12 +313,18 @@ class Scenario:
         while self._forced():
             self.take(0)
 
-    def fail(self, wish: str) -> ScenarioError:
-        """The error for a wish that isn't legal: with what is."""
+    def fail(self, wish: str, about: Any = None) -> ScenarioError:
+        """The error for a wish that isn't legal: with what is, and whether what it is about is there at all."""
         if self.over:
             return ScenarioError(f"can't {wish}: the game is over ({self.result})")
-        legal = "; ".join(self.options)
-        return ScenarioError(f"can't {wish}. {self.words.question()}: {legal}")
+        options = self.options
+        legal = "; ".join(options[:FEW]) + (f"; and {len(options) - FEW} more" if len(options) > FEW else "")
+        unknown = ""
+        if isinstance(about, str) and self.decision in ("priority", "attack", "block"):
+            here = {t.name for t in self._everything()}
+            if about.lower() not in {name.lower() for name in here}:
+                unknown = f": nothing is called {about!r} here{nearest(about, here).rstrip('?')}"
+        return ScenarioError(f"can't {wish}{unknown}. {self.words.question()}: {legal}")
 
     def find(self, test: Callable[[Option], bool]) -> int | None:
         """The number of the first option that passes a test."""
@@ -327,6 +348,7 @@ class Scenario:
         Stops early where a player has something to choose meanwhile; ``resolve`` again goes on.
         """
         self.start()
+        n = whole("n", n, 1, S.STACK, ScenarioError)
         self.settle()
         if not self.g["stack_n"]:
             raise self.fail("resolve: the stack is empty")
@@ -364,6 +386,8 @@ class Scenario:
         """
         self.start()
         wanted = self._step_number(step)
+        if turn_of is not None:
+            self._player(turn_of)
         before = (self.turn, int(self.g["step"]))
         for _ in range(2000):
             self.settle()

@@ -305,7 +305,7 @@ GAME = np.dtype(
         ("pe_src", "u2", PROPOSED),
         ("pe_aux", "i4", PROPOSED),
         ("pe_how", "u1", PROPOSED),  # E.HOW_*
-        ("pe_flags", "i4", PROPOSED),  # core.PEF_*
+        ("pe_flags", "i4", PROPOSED),  # events.PEF_*
         ("pe_def", "u2", PROPOSED),
         ("pe_item", "u2", PROPOSED),  # the item whose instruction proposed it; 0: none
         ("pe_mana", "i4", PROPOSED),  # EV_MANA: how many of each type, 5 bits each (pe_def: the outs row)
@@ -343,7 +343,7 @@ GAME = np.dtype(
         ("plan_ab", "u2", PLAN),
         ("plan_packed", "i4", PLAN),
         ("work", "i8", 128),  # small sums of the planner and of layers
-        # working space of the planner: see rules/mana.py and rules/payment.py
+        # working space of the planner: see rules/units.py, yields.py, payment.py and search.py
         ("search_capped", "u4"),  # how often a search for a payment gave up at its bound: a counter of effort
         # what each player was offered last with priority, and when: see priority.keep_offer
         ("kept_n", "u1", PLAYERS),  # options; 0: nothing is remembered

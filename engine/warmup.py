@@ -21,7 +21,7 @@ from typing import Any
 
 from manaloom.engine import jit
 
-__all__ = ["ENTRIES", "ensure_warm", "is_warm", "warm", "warmup"]
+__all__ = ["ENTRIES", "cores", "ensure_warm", "is_warm", "warm", "warmup"]
 
 
 # ---------------------------------------------------------------------------------------------
@@ -48,6 +48,7 @@ def _games() -> dict[str, Any]:
         "weights": np.zeros((1, enums.OPT_COUNT), np.int32),
         "keys": np.zeros((1, 2), np.uint32),
         "int8s": np.zeros((1, 1), np.int8),
+        "uint8s": np.zeros((1, 1), np.uint8),
         "int32s": np.zeros((1, 1), np.int32),
         "int32ss": np.zeros((1, 1, 1), np.int32),
     }
@@ -63,6 +64,7 @@ ENTRIES: dict[str, tuple[Any, ...]] = {
     "manaloom.env.encoding:observe": (
         *("games", "tables", "int64", "int32s", "int32ss", "int32ss", "int8s", "int64s", "int64s"),
     ),
+    "manaloom.experiments.swarm:pick": ("games", "weights", "keys", "int64", "uint8s", "int64", "int64"),
 }
 
 # What a parameter of a kernel is, by the names that the rules use: a record of such an array, or such an
@@ -77,6 +79,8 @@ ARRAYS = {
     "objects": "int32ss",
     "options": "int32ss",
     "mask": "int8s",
+    "weights": "weights",
+    "keys": "keys",
 }
 
 
@@ -119,7 +123,7 @@ def ensure_warm() -> None:
 # ---------------------------------------------------------------------------------------------
 
 
-def _cores() -> int:
+def cores() -> int:
     """Processors that this process may use."""
     try:
         return len(os.sched_getaffinity(0))
@@ -236,7 +240,7 @@ def warm(progress: bool = True, console: Any = None) -> float:
         bar.update(row, description="compiling the rules, once on this machine")
         _warm = False
         if not is_warm():  # another process may have done it while this one waited
-            count = _cores()
+            count = cores()
             if sys.executable:
                 _phase("kernels", count, lambda: bar.advance(row))
                 bar.update(row, completed=len(kernels))

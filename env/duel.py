@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Unpack
 
 import gymnasium
 import numpy as np
@@ -11,7 +11,7 @@ from manaloom.engine import enums as E
 from manaloom.engine.batch import Batch
 from manaloom.engine.errors import ManaloomError
 from manaloom.env import encoding
-from manaloom.env.duels import Duels, choice
+from manaloom.env.duels import DuelOptions, Duels, choice, reset_options
 from manaloom.env.observer import action_space, observation_space
 
 __all__ = ["DuelEnv"]
@@ -33,19 +33,20 @@ class DuelEnv(gymnasium.Env[dict[str, np.ndarray], np.int64]):
     Parameters
     ----------
     opponent
-        ``"random"``, ``"heuristic"``, an ``Agent``, or a function from observations (with a leading axis of games) to
-        actions.
+        ``"random"`` (default), ``"heuristic"``, an ``Agent``, or a function from observations (with a leading axis of
+        games) to actions.
     seat
         0, 1, or None for a random seat in each game.
     decks
-        A pair of decks, one for each seat; None for random ones from the pool.
+        A pair of decks, one for each seat, or a list of such pairs, one of which each game is played with; None for
+        random ones from the pool.
     payment
-        ``"auto"``: the planner pays; ``"manual"``: mana abilities and mana are decisions.
+        ``"auto"`` (default): the planner pays; ``"manual"``: mana abilities and mana are decisions.
     illegal
-        What an action that is not offered does. ``"penalty"``: nothing, but a reward of -0.01 and a count in
+        What an action that is not offered does. ``"penalty"`` (default): nothing, but a reward of -0.01 and a count in
         ``info["illegal_actions"]``; ``"raise"``: ``IllegalOption``.
     decision_limit
-        Decisions of both players until a game is truncated.
+        Decisions of both players until a game is truncated: 4000, unless given.
     pool
         The cards that there are; None for all that Manaloom knows.
     render_mode
@@ -57,30 +58,11 @@ class DuelEnv(gymnasium.Env[dict[str, np.ndarray], np.int64]):
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 4}  # noqa: RUF012 (Gymnasium declares it so)
 
-    def __init__(
-        self,
-        opponent: Any = "random",
-        seat: int | None = None,
-        decks: Any = None,
-        payment: str = "auto",
-        illegal: str = "penalty",
-        decision_limit: int = 4000,
-        pool: Any = None,
-        render_mode: str | None = None,
-    ) -> None:
+    def __init__(self, *, render_mode: str | None = None, **options: Unpack[DuelOptions]) -> None:
         self.render_mode = choice("render_mode", render_mode, ("ansi", None))
         self.observation_space = observation_space()  # type: ignore[assignment]
         self.action_space = action_space()
-        self.duels = Duels(
-            1,
-            opponent=opponent,
-            seat=seat,
-            decks=decks,
-            payment=payment,
-            illegal=illegal,
-            decision_limit=decision_limit,
-            pool=pool,
-        )
+        self.duels = Duels(1, options)
 
     @property
     def batch(self) -> Batch:
@@ -90,10 +72,11 @@ class DuelEnv(gymnasium.Env[dict[str, np.ndarray], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
-        """Begin the first game of ``seed``, or without one the next game. ``options``: ``{"decks": pair}``."""
+        """Begin the first game of ``seed``, or without one the next; ``options``: ``{"decks": pair}`` for this game."""
+        decks = reset_options(options, "decks").get("decks")
         super().reset(seed=seed)
         self.duels.observer.begin()
-        self.duels.begin(ONE, [seed], self.np_random, (options or {}).get("decks"))
+        self.duels.begin(ONE, [seed], self.np_random, decks)
         return self._observation(), self._info()
 
     def step(self, action: Any) -> tuple[dict[str, np.ndarray], float, bool, bool, dict[str, Any]]:
@@ -118,17 +101,8 @@ class DuelEnv(gymnasium.Env[dict[str, np.ndarray], np.int64]):
         return {key: value[0] for key, value in self.duels.observer.observation().items()}
 
     def _info(self) -> dict[str, Any]:
-        facts = self.duels.facts[0]
-        info: dict[str, Any] = {
-            "action_mask": self.duels.observer.mask()[0],
-            "seat": int(self.duels.seats[0]),
-            "turn": int(facts[encoding.FACT_TURN]),
-            "illegal_actions": int(self.duels.illegal_count[0]),
-        }
-        if facts[encoding.FACT_RESULT] != E.RESULT_NONE:
-            result = self.batch.result(0)
-            info.update(result=result.kind, why=result.why, decisions=result.decisions)
-        return info
+        info = {key: value[0] if value.ndim > 1 else int(value[0]) for key, value in self.duels.info().items()}
+        return {**info, **self.duels.ends().get(0, {})}
 
     def action_masks(self) -> np.ndarray:
         """The mask as truth values, where MaskablePPO looks for it: bool (ACTIONS,)."""

@@ -7,28 +7,27 @@ id, from which decks, seats, shuffles and the opponent's choices follow. So a ga
 from __future__ import annotations
 
 import functools
-from typing import Any
+from typing import Any, TypedDict
 
 import numpy as np
 
 from manaloom.agents import Agent
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
-from manaloom.engine.batch import Batch
+from manaloom.engine.batch import MAX_DECISIONS, MAX_THREADS, Batch
 from manaloom.engine.cards.compiler import Pool
-from manaloom.engine.decks import random_deck
-from manaloom.engine.errors import IllegalOption, ManaloomError
-from manaloom.engine.streams import stream_keys
+from manaloom.engine.decks import deck_pairs, random_deck
+from manaloom.engine.errors import IllegalOption, ManaloomError, nearest, whole
+from manaloom.engine.streams import STREAM_ENV, stream_keys
 from manaloom.env import encoding
 from manaloom.env.observer import Observer
 from manaloom.env.opponents import Opponent, Policy
 
-__all__ = ["PENALTY", "Duels", "choice"]
+__all__ = ["PENALTY", "DuelOptions", "Duels", "choice", "reset_options"]
 
 PENALTY = -0.01
 """The reward for an action that is not offered."""
 
-STREAM_ENV = 3
 STOCK = 1024  # different random decks: drawing one takes as long as playing fifty decisions
 
 
@@ -42,15 +41,47 @@ def choice(name: str, value: Any, choices: tuple[Any, ...]) -> Any:
     raise ManaloomError(f"{name}={value!r}: give {' or '.join(map(repr, choices))}")
 
 
+def reset_options(options: dict[str, Any] | None, *known: str) -> dict[str, Any]:
+    """The options of a ``reset``; ``ManaloomError`` for one that is not known."""
+    for name in options or {}:
+        if name not in known:
+            raise ManaloomError(f"reset has no option {name!r}{nearest(str(name), known)}")
+    return options or {}
+
+
 @functools.lru_cache(4 * STOCK)
 def stock_deck(pool: Pool, k: int) -> np.ndarray:
     """Deck ``k`` of the random decks that environments play with, as definitions."""
-    deck = random_deck((STREAM_ENV, k), pool)
+    deck = random_deck(pool, STREAM_ENV, k)
     return np.array([pool.def_id(name) for name, count in deck.items() for _ in range(count)], np.uint16)
+
+
+class DuelOptions(TypedDict, total=False):
+    """What a duel is like: keywords of ``DuelEnv``, which says what each means, and of ``DuelVectorEnv``."""
+
+    opponent: str | Agent | Policy
+    seat: int | None
+    decks: Any
+    payment: str
+    illegal: str
+    decision_limit: int
+    pool: Pool | None
+
+
+DEFAULTS = DuelOptions(
+    opponent="random", seat=None, decks=None, payment="auto", illegal="penalty", decision_limit=4000, pool=None
+)
 
 
 class Duels:
     """``n`` games, each played from one seat against an opponent.
+
+    Parameters
+    ----------
+    options
+        As for ``DuelEnv``; what isn't given is as in ``DEFAULTS``.
+    copy, threads
+        As for ``DuelVectorEnv``.
 
     Attributes
     ----------
@@ -62,32 +93,23 @@ class Duels:
         Actions in this game so far that were not offered.
     """
 
-    def __init__(
-        self,
-        n: int,
-        *,
-        opponent: str | Agent | Policy,
-        seat: int | None,
-        decks: Any,
-        payment: str,
-        illegal: str,
-        decision_limit: int,
-        pool: Pool | None,
-        copy: bool = True,
-        threads: int = 1,
-    ) -> None:
+    def __init__(self, n: int, options: DuelOptions, *, copy: bool = True, threads: int = 1) -> None:
+        for name in options:
+            if name not in DEFAULTS:
+                raise ManaloomError(f"a duel has no option {name!r}{nearest(name, DEFAULTS)}")
+        given: DuelOptions = {**DEFAULTS, **options}
         self.n = n
-        self.seat = choice("seat", seat, (*range(S.PLAYERS), None))
-        self.strict = choice("illegal", illegal, ("penalty", "raise")) == "raise"
-        self.decks = decks
-        self.pool = pool
+        self.seat = choice("seat", given["seat"], (*range(S.PLAYERS), None))
+        self.strict = choice("illegal", given["illegal"], ("penalty", "raise")) == "raise"
+        self.pairs = None if given["decks"] is None else deck_pairs(given["decks"])
+        self.pool = given["pool"]
         self._options: dict[str, Any] = {
-            "manual": choice("payment", payment, ("auto", "manual")) == "manual",
-            "decision_limit": decision_limit,
-            "threads": threads,
+            "manual": choice("payment", given["payment"], ("auto", "manual")) == "manual",
+            "decision_limit": whole("decision_limit", given["decision_limit"], 1, MAX_DECISIONS),
+            "threads": whole("threads", threads, 1, MAX_THREADS),
         }
         self.observer = Observer(n, copy=copy)
-        self.opponent = Opponent(opponent, n)
+        self.opponent = Opponent(given["opponent"], n)
         self.seats = np.zeros(n, np.int64)
         self.over = np.zeros(n, bool)
         self.illegal_count = np.zeros(n, np.int64)
@@ -147,10 +169,9 @@ class Duels:
 
     def _decks(self, decks: Any, ids: np.ndarray, pool: Pool) -> Any:
         """Decks for games with these ids: those given now, those given once for all, or random ones."""
-        if decks is None:
-            decks = self.decks
-        if decks is not None:
-            return [decks] * len(ids)
+        pairs = self.pairs if decks is None else deck_pairs(decks)
+        if pairs is not None:
+            return [pairs[k] for k in ((ids >> 40) % len(pairs)).tolist()]
         places = [(ids >> 8 + 16 * seat) % STOCK for seat in range(S.PLAYERS)]
         return [[stock_deck(pool, k) for k in pair] for pair in np.stack(places, axis=1).tolist()]
 
@@ -189,3 +210,18 @@ class Duels:
         self.over |= ended
         truncated = ended & (result == E.RESULT_TRUNCATED)
         return ended & ~truncated, truncated
+
+    def info(self) -> dict[str, np.ndarray]:
+        """What there is to know besides observations, as of the last one: arrays with a leading axis n."""
+        return {
+            "action_mask": self.observer.mask(),
+            "seat": self.seats.copy(),
+            "turn": self.facts[:, encoding.FACT_TURN].copy(),
+            "illegal_actions": self.illegal_count.copy(),
+        }
+
+    def ends(self) -> dict[int, dict[str, Any]]:
+        """What there is to know of games that are over, by place."""
+        over = np.flatnonzero(self.facts[:, encoding.FACT_RESULT] != E.RESULT_NONE).tolist()
+        results = {i: self.batch.result(i) for i in over}
+        return {i: {"result": r.kind, "why": r.why, "decisions": r.decisions} for i, r in results.items()}

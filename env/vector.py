@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Unpack
 
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from manaloom.engine import enums as E
 from manaloom.engine.batch import MAX_GAMES, Batch
-from manaloom.engine.errors import ManaloomError
-from manaloom.env import encoding
-from manaloom.env.duels import Duels, choice
+from manaloom.engine.errors import ManaloomError, whole
+from manaloom.env.duels import DuelOptions, Duels, choice, reset_options
 from manaloom.env.observer import action_space, observation_space
 
 __all__ = ["DuelVectorEnv"]
@@ -49,23 +47,16 @@ class DuelVectorEnv(VectorEnv):
     def __init__(
         self,
         num_envs: int = 1,
-        opponent: Any = "random",
-        seat: int | None = None,
-        decks: Any = None,
-        payment: str = "auto",
-        illegal: str = "penalty",
-        decision_limit: int = 4000,
-        pool: Any = None,
+        *,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         copy: bool = True,
         threads: int = 1,
         max_episode_steps: int | None = None,
         render_mode: str | None = None,
+        **options: Unpack[DuelOptions],
     ) -> None:
-        if not isinstance(num_envs, int | np.integer) or not 0 < num_envs <= MAX_GAMES:
-            raise ManaloomError(f"num_envs={num_envs!r}: give a number from 1 to {MAX_GAMES}")
+        self.num_envs = whole("num_envs", num_envs, 1, MAX_GAMES)
         choice("max_episode_steps", max_episode_steps, (None,))
-        self.num_envs = int(num_envs)
         self.render_mode = choice("render_mode", render_mode, (None,))
         try:
             self.autoreset_mode = AutoresetMode(autoreset_mode)
@@ -78,18 +69,7 @@ class DuelVectorEnv(VectorEnv):
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self.copy = copy
-        self.duels = Duels(
-            self.num_envs,
-            opponent=opponent,
-            seat=seat,
-            decks=decks,
-            payment=payment,
-            illegal=illegal,
-            decision_limit=decision_limit,
-            pool=pool,
-            copy=copy,
-            threads=threads,
-        )
+        self.duels = Duels(self.num_envs, options, copy=copy, threads=threads)
 
     @property
     def batch(self) -> Batch:
@@ -104,7 +84,8 @@ class DuelVectorEnv(VectorEnv):
         ``seed``: that of the first game, the next one's is one more and so on; or a list with a number or None for
         each.
         """
-        mask = None if options is None else options.get("reset_mask")
+        given = reset_options(options, "decks", "reset_mask")
+        mask = given.get("reset_mask")
         index = np.arange(self.num_envs) if mask is None else self._masked(mask)
         if seed is None or isinstance(seed, int | np.integer):
             seeds = [None if seed is None else int(seed) + i for i in range(self.num_envs)]
@@ -118,7 +99,7 @@ class DuelVectorEnv(VectorEnv):
         super().reset(seed=seeds[0])
         duels = self.duels
         duels.observer.begin()
-        duels.begin(index, [seeds[i] for i in index], self.np_random, (options or {}).get("decks"))
+        duels.begin(index, [seeds[i] for i in index], self.np_random, given.get("decks"))
         if len(index) < self.num_envs:
             duels.observer.write(duels.batch, duels.seats)
         return duels.observer.observation(), self._infos(index if mask is not None else None)
@@ -169,28 +150,20 @@ class DuelVectorEnv(VectorEnv):
 
     def _infos(self, index: np.ndarray | None = None) -> dict[str, Any]:
         """Arrays of what there is to know besides; ``index``: only these games were reset."""
-        duels = self.duels
-        facts = duels.facts
         where = np.ones(self.num_envs, bool)
         if index is not None:
             where = np.zeros(self.num_envs, bool)
             where[index] = True
-        infos: dict[str, Any] = {
-            "action_mask": duels.observer.mask(),
-            "seat": duels.seats.copy(),
-            "turn": facts[:, encoding.FACT_TURN].copy(),
-            "illegal_actions": duels.illegal_count.copy(),
-        }
+        infos: dict[str, Any] = dict(self.duels.info())
         infos.update({f"_{key}": where.copy() for key in infos})
-        over = facts[:, encoding.FACT_RESULT] != E.RESULT_NONE
-        if over.any():
-            games = np.flatnonzero(over)
-            results = [self.batch.result(i) for i in games.tolist()]
-            for key in ("result", "why", "decisions"):
-                words = key != "decisions"
-                infos[key] = np.full(self.num_envs, None, object) if words else np.zeros(self.num_envs, np.int64)
-                infos[key][games] = [r.kind if key == "result" else getattr(r, key) for r in results]
-            infos.update({f"_{key}": over.copy() for key in ("result", "why", "decisions")})
+        for i, end in self.duels.ends().items():
+            for key, value in end.items():
+                if key not in infos:
+                    words = isinstance(value, str)
+                    infos[key] = np.full(self.num_envs, None, object) if words else np.zeros(self.num_envs, np.int64)
+                    infos[f"_{key}"] = np.zeros(self.num_envs, bool)
+                infos[key][i] = value
+                infos[f"_{key}"][i] = True
         return infos
 
     def action_masks(self) -> np.ndarray:

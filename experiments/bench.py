@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -27,8 +27,9 @@ from rich.text import Text
 
 from manaloom.engine import state as S
 from manaloom.engine.batch import Batch
+from manaloom.engine.cards.compiler import Pool
+from manaloom.engine.decks import Deck, frozen_decks, pool_cards
 from manaloom.engine.errors import FileError, ManaloomError
-from manaloom.experiments import pools
 from manaloom.experiments.report import number
 
 BATCH_SIZES = (1, 4, 16, 64, 256, 1024, 4096)
@@ -81,19 +82,26 @@ def machine() -> dict[str, Any]:
         "python": platform.python_version(),
         "numba": numba.__version__,
         "numpy": np.__version__,
+        "flags": {k: v for k, v in sorted(os.environ.items()) if k.startswith("NUMBA_")},
         "date": time.strftime("%Y-%m-%dT%H:%M:%S%z"),
     }
 
 
 class Workload:
-    """The fixed workload: pairs of decks by game id, as arrays of definitions, made before anything is measured."""
+    """The fixed workload: pairs of decks by game id, as arrays of definitions, made before anything is measured.
 
-    def __init__(self, pool_name: str, seed: int) -> None:
-        self.pool = pools.load(pool_name)
+    Or given decks instead, each against each, itself included.
+    """
+
+    def __init__(self, pool_name: str, seed: int, decks: Sequence[tuple[str, Deck]] = ()) -> None:
+        self.pool = Pool.default()
         self.seed = seed
-        self.pairs = [self._arrays(pools.random_pair(pool_name, seed, k)) for k in range(DECKS)]
+        names = pool_cards(pool_name)
+        pairs = [[one, other] for _, one in decks for _, other in decks]
+        pairs = pairs or [frozen_decks(self.pool, names, seed, k) for k in range(DECKS)]
+        self.pairs = [self._arrays(pair) for pair in pairs]
 
-    def _arrays(self, pair: list[dict[str, int]]) -> tuple[np.ndarray, ...]:
+    def _arrays(self, pair: list[Deck]) -> tuple[np.ndarray, ...]:
         """Decks as definitions, which a batch takes as they are."""
         return tuple(
             np.array([self.pool.def_id(card) for card, n in deck.items() for _ in range(n)], np.uint16) for deck in pair
@@ -101,7 +109,7 @@ class Workload:
 
     def decks(self, ids: np.ndarray) -> list[Any]:
         """The pairs of decks of some games."""
-        return [self.pairs[int(k) % DECKS] for k in ids]
+        return [self.pairs[int(k) % len(self.pairs)] for k in ids]
 
     def batch(self, n: int, first: int = 0) -> Batch:
         """A batch of `n` games from id `first`."""
@@ -182,7 +190,7 @@ def vector_steps(work: Workload, n: int, seconds: float) -> float:
     from manaloom.env.sampling import random_actions
 
     generator = np.random.default_rng(work.seed)
-    with contextlib.closing(gymnasium.make_vec(ENVIRONMENT, num_envs=n, opponent="random", copy=False)) as env:
+    with contextlib.closing(gymnasium.make_vec(ENVIRONMENT, num_envs=n, decks=work.pairs, copy=False)) as env:
         observation, _ = env.reset(seed=work.seed)
         steps = 0
         with Clock() as clock:
@@ -197,7 +205,7 @@ def single_steps(work: Workload, seconds: float) -> float:
     import gymnasium
 
     generator = np.random.default_rng(work.seed)
-    with contextlib.closing(gymnasium.make(ENVIRONMENT, opponent="random", disable_env_checker=True)) as env:
+    with contextlib.closing(gymnasium.make(ENVIRONMENT, decks=work.pairs, disable_env_checker=True)) as env:
         observation, _ = env.reset(seed=work.seed)
         steps = 0
         with Clock() as clock:
@@ -245,8 +253,8 @@ def start_up(times: int) -> tuple[float, float]:
 class Player:
     """What a Ray actor does to measure scaling: whole games for some time."""
 
-    def __init__(self, pool_name: str, seed: int) -> None:
-        self.work = Workload(pool_name, seed)
+    def __init__(self, pool_name: str, seed: int, decks: Sequence[tuple[str, Deck]]) -> None:
+        self.work = Workload(pool_name, seed, decks)
         self.work.batch(4).play(50)
 
     def ready(self) -> bool:
@@ -263,14 +271,14 @@ class Player:
         return decisions, clock.wall
 
 
-def scaling(pool_name: str, seed: int, seconds: float) -> dict[str, Any]:
+def scaling(pool_name: str, seed: int, decks: Sequence[tuple[str, Deck]], seconds: float) -> dict[str, Any]:
     """Decisions per second of one Ray worker and of two at once; ``scaling`` is their ratio over two."""
     from manaloom.experiments.fuzz import cluster
 
     rates: dict[int, float] = {}
     with cluster(2, None) as ray:
         actor = ray.remote(num_cpus=1)(Player)
-        players = [actor.remote(pool_name, seed) for _ in range(2)]
+        players = [actor.remote(pool_name, seed, decks) for _ in range(2)]
         ray.get([player.ready.remote() for player in players])
         for n in (1, 2):
             done = ray.get([player.play.remote(k << 20, seconds) for k, player in enumerate(players[:n])])
@@ -282,18 +290,25 @@ def scaling(pool_name: str, seed: int, seconds: float) -> dict[str, Any]:
     }
 
 
-def run(pool_name: str = "spine", quick: bool = False, seed: int = 1, screen: Console | None = None) -> dict[str, Any]:
-    """Measure everything; gives nested plain data, the keys as in the README."""
+def run(
+    pool_name: str = "spine",
+    quick: bool = False,
+    seed: int = 1,
+    decks: Sequence[tuple[str, Deck]] = (),
+    screen: Console | None = None,
+) -> dict[str, Any]:
+    """Measure everything; gives nested plain data. ``decks`` (with what to call them) stand in for drawn ones."""
     screen = screen or Console(quiet=True)
     span = SPAN[quick]
     sizes = (1, 64, MAIN_BATCH) if quick else BATCH_SIZES  # MAIN_BATCH is one of both
-    result: dict[str, Any] = {"pool": pool_name, "seed": seed, "quick": quick, "machine": machine()}
+    names = [name for name, _ in decks]
+    result: dict[str, Any] = {"pool": pool_name, "decks": names, "seed": seed, "quick": quick, "machine": machine()}
 
     def part(what: str, job: Callable[[], Any]) -> Any:
         with screen.status(f"measuring {what}"):
             return job()
 
-    work = part("nothing yet: drawing decks", lambda: Workload(pool_name, seed))
+    work = part("nothing yet: drawing decks", lambda: Workload(pool_name, seed, decks))
     table: dict[str, dict[str, float | None]] = {}
     for n in sizes:
         row: dict[str, float | None] = dict(part(f"whole games, batch {n}", partial(whole_games, work, n, span)))
@@ -317,7 +332,7 @@ def run(pool_name: str = "spine", quick: bool = False, seed: int = 1, screen: Co
     result["batches"] = table
     result["clones_per_cpu_s"] = part("copies", lambda: clones(work, span / 3))
     result["bytes_per_game"] = int(S.GAME.itemsize)
-    result["workers"] = part("one and two workers", lambda: scaling(pool_name, seed, span))
+    result["workers"] = part("one and two workers", lambda: scaling(pool_name, seed, decks, span))
     cold, warm = part("start-up, cold and warm", lambda: start_up(1 if quick else 3))
     result["cold_start_s"], result["warm_start_s"] = cold, warm
     result["machine"]["load_after"] = [round(x, 2) for x in os.getloadavg()] if hasattr(os, "getloadavg") else []
@@ -360,21 +375,9 @@ def table(numbers: dict[str, Any]) -> Group:
         sizes.add_row(n, *(word(row[key]) for key in keys))
     m = numbers["machine"]
     load = f"load {m['load'][0]}" if m["load"] else ""
-    where = (
-        f"{m['processor']}, {m['cpus']} CPUs, {load}; Python {m['python']}, Numba {m['numba']}; pool {numbers['pool']}"
-    )
+    played = f"decks {', '.join(numbers['decks'])}" if numbers["decks"] else f"pool {numbers['pool']}"
+    where = f"{m['processor']}, {m['cpus']} CPUs, {load}; Python {m['python']}, Numba {m['numba']}; {played}"
     return Group(main, Text(), sizes, Text(), Text(where, style="dim"))
-
-
-def check_writable(path: Path) -> None:
-    """Raise now, rather than after minutes, when the file can't be written."""
-    try:
-        with path.open("a"):
-            pass
-        if path.stat().st_size == 0:
-            path.unlink()
-    except OSError as error:
-        raise FileError(f"can't write {path}: {error.strerror or error}") from None
 
 
 def write(numbers: dict[str, Any], path: Path) -> None:

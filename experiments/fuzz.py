@@ -12,6 +12,7 @@ import json
 import os
 import platform
 import socket
+import sys
 import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
@@ -22,6 +23,7 @@ from typing import Any
 import numpy as np
 
 from manaloom.engine import enums as E
+from manaloom.engine.cards.compiler import Pool
 from manaloom.engine.errors import FileError, ManaloomError
 from manaloom.experiments import runner as R
 from manaloom.experiments.runner import Config, Finding, Outcome, Runner
@@ -29,7 +31,8 @@ from manaloom.experiments.runner import Config, Finding, Outcome, Runner
 RANGE_SECONDS = 1.0  # how much work one range of games is meant to be
 FIRST_RANGE = 32
 IN_FLIGHT = 2  # ranges handed to one actor at a time
-FILES_PER_CHECK = 25  # findings of one check that get a replay file; all are counted
+PER_CORE = 8  # actors on one processor of this machine, at most
+FILES_PER_CHECK = 1000  # findings of one check that get a replay file; all are counted
 
 
 class AddressError(ManaloomError, ConnectionError):
@@ -126,17 +129,16 @@ class Campaign:
 
     def _used(self) -> tuple[dict[str, int], dict[str, int]]:
         """How often each card was played, and each ability used, by name; the most frequent first."""
-        from manaloom.experiments import pools
-
         if self.used is None:
             return {}, {}
-        pool = pools.load(self.config.pool)
+        pool = Pool.default()
         cards: Counter[str] = Counter()
         for d in (np.flatnonzero(self.used[0][1:]) + 1).tolist():
             cards[pool.name(d)] += int(self.used[0, d])
         abilities: Counter[str] = Counter()
         for ab in np.flatnonzero(self.used[1]).tolist():
-            abilities[pools.ability_name(pool, ab)] += int(self.used[1, ab])
+            card = pool.name(int(pool.tables["a_def"][0, ab]))
+            abilities[f"{card}: {pool.ability_words(ab)}"] += int(self.used[1, ab])
         return dict(cards.most_common()), dict(abilities.most_common())
 
 
@@ -198,17 +200,13 @@ def play_here(campaign: Campaign, told: Told) -> None:
     """Play all games in this process."""
     ranges = _Ranges(campaign.first, campaign.games, 1, min(FIRST_RANGE, campaign.config.batch))
     began = time.perf_counter()
-    try:
-        runner = Runner(campaign.config)
-        while (ids := ranges.take()) is not None:
-            outcome = runner.play(*ids)
-            ranges.pace(outcome)
-            campaign.add(outcome)
-            campaign.seconds = time.perf_counter() - began
-            told(campaign)
-    except KeyboardInterrupt:
-        campaign.interrupted = True
-    campaign.seconds = time.perf_counter() - began
+    runner = Runner(campaign.config)
+    while (ids := ranges.take()) is not None:
+        outcome = runner.play(*ids)
+        ranges.pace(outcome)
+        campaign.add(outcome)
+        campaign.seconds = time.perf_counter() - began
+        told(campaign)
 
 
 # --- Ray --------------------------------------------------------------------------------------------------------------
@@ -251,6 +249,20 @@ def _use_token(address: str) -> None:
 
 
 @contextlib.contextmanager
+def _silence() -> Iterator[None]:
+    """Let nobody write to standard error meanwhile: Ray's C++ parts tell there what is said better elsewhere."""
+    sys.stderr.flush()
+    kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
+
+
+@contextlib.contextmanager
 def cluster(workers: int, address: str | None) -> Iterator[Any]:
     """A Ray of our own for the time of a run, or the existing one at `address`."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
@@ -271,18 +283,23 @@ def cluster(workers: int, address: str | None) -> Iterator[Any]:
     else:
         options |= {"num_cpus": workers, "include_dashboard": False, "object_store_memory": 150 << 20}
     try:
-        ray.init(**options)
-    except (ConnectionError, RuntimeError) as error:
+        with _silence():
+            ray.init(**options)
+    except (ConnectionError, RuntimeError, ValueError) as error:
         why = str(error).splitlines()[0].rstrip(".")
-        hint = "; a cluster that wants a token gets it from RAY_AUTH_TOKEN" if address not in (None, "auto") else ""
-        raise AddressError(f"Ray did not start or join: {why}{hint}") from None
+        if address is None:
+            raise AddressError(f"Ray did not start: {why}; --workers 0 plays without it") from None
+        if address == "auto":
+            raise AddressError("no Ray cluster runs on this machine; `ray start --head` starts one") from None
+        raise AddressError(f"{address} is not Ray's, or wants a token (RAY_AUTH_TOKEN): {why}") from None
     try:
         cpus = int(ray.cluster_resources().get("CPU", 0))
         if cpus < workers:
             raise AddressError(f"the Ray cluster has {cpus} CPUs for {workers} workers; give --workers {cpus}")
         yield ray
     finally:
-        ray.shutdown()
+        with _silence():
+            ray.shutdown()
 
 
 def play_on_ray(campaign: Campaign, workers: int, address: str | None, told: Told) -> None:
@@ -316,39 +333,37 @@ def play_on_ray(campaign: Campaign, workers: int, address: str | None, told: Tol
             campaign.seconds = time.perf_counter() - began
             told(campaign)
 
-        try:
-            for _ in range(IN_FLIGHT):
-                for k in range(workers):
-                    hand_out(k)
-            while waiting:
-                ready, _ = ray.wait(list(waiting), num_returns=1)
-                k, ids = waiting.pop(ready[0])
-                if not take_in(ready[0], ids):
-                    if ids[1] - ids[0] > 1:  # halve it, until one game is left to blame
-                        middle = sum(ids) // 2
-                        ranges.again += [(ids[0], middle), (middle, ids[1])]
-                    else:
-                        suspects.append(ids[0])
+        for _ in range(IN_FLIGHT):
+            for k in range(workers):
                 hand_out(k)
-                tell()
-            for game in sorted(suspects):
-                # It may only have waited behind the one that killed the process: now it gets one of its own.
-                alone = actors[0].play.options(max_task_retries=0).remote(game, game + 1)
-                if not take_in(alone, (game, game + 1)):
-                    campaign.findings.append(Finding("crash", game, 0, "the process that played it died"))
-                tell()
-        except KeyboardInterrupt:
-            campaign.interrupted = True
-        campaign.seconds = time.perf_counter() - began
+        while waiting:
+            ready, _ = ray.wait(list(waiting), num_returns=1)
+            k, ids = waiting.pop(ready[0])
+            if not take_in(ready[0], ids):
+                if ids[1] - ids[0] > 1:  # halve it, until one game is left to blame
+                    middle = sum(ids) // 2
+                    ranges.again += [(ids[0], middle), (middle, ids[1])]
+                else:
+                    suspects.append(ids[0])
+            hand_out(k)
+            tell()
+        for game in sorted(suspects):
+            # It may only have waited behind the one that killed the process: now it gets one of its own.
+            alone = actors[0].play.options(max_task_retries=0).remote(game, game + 1)
+            if not take_in(alone, (game, game + 1)):
+                campaign.findings.append(Finding("crash", game, 0, "the process that played it died"))
+            tell()
 
 
 # --- the run folder ---------------------------------------------------------------------------------------------------
 
 
-def prepare_folder(out: Path) -> None:
-    """Make the run folder, or raise: it has results already, or can't be written."""
+@contextlib.contextmanager
+def run_folder(out: Path) -> Iterator[None]:
+    """Make the run folder, or raise: it has results already, or can't be written. It goes again if it stays empty."""
     if (out / "summary.json").exists() or (out / "findings").exists():
         raise FileError(f"{out} already has results; give another folder with --out, or remove it")
+    made = [folder for folder in (out, *out.parents) if not folder.exists()]
     try:
         out.mkdir(parents=True, exist_ok=True)
         probe_file = out / ".writable"
@@ -356,6 +371,12 @@ def prepare_folder(out: Path) -> None:
         probe_file.unlink()
     except OSError as error:
         raise FileError(f"can't write into {out}: {error.strerror or error}") from None
+    try:
+        yield
+    finally:
+        with contextlib.suppress(OSError):  # what isn't empty stays
+            for folder in made:
+                folder.rmdir()
 
 
 def replay_text(config: Config, finding: Finding) -> str:
@@ -414,8 +435,11 @@ def fuzz(
 ) -> Campaign:
     """Play games `first` to ``first + games - 1`` and check them; see ``manaloom fuzz``."""
     campaign = Campaign(config, first, games)
-    if workers == 0:
-        play_here(campaign, told)
-    else:
-        play_on_ray(campaign, workers, address, told)
+    try:
+        if workers == 0:
+            play_here(campaign, told)
+        else:
+            play_on_ray(campaign, min(workers, games), address, told)
+    except KeyboardInterrupt:
+        campaign.interrupted = True
     return campaign

@@ -26,6 +26,25 @@ WHYS = {
     "effect": "an effect said so",
     "loop": "a loop",
 }
+TRUNCATIONS = {
+    "objects": "objects",
+    "zone": "objects in one zone",
+    "items": "spells and abilities",
+    "agenda": "steps to do",
+    "options": "options",
+    "events": "events in a group",
+    "proposed": "proposed events",
+    "effects": "continuous effects",
+    "pool": "mana in a pool",
+    "counters": "kinds of counters",
+    "memory": "objects to remember",
+    "amount": "an amount beyond bounds",
+    "granted": "granted abilities",
+    "loop": "steps without a decision",
+    "decisions": "decisions",
+    "plan": "mana abilities in a payment",
+    "internal": "a fault of the engine",
+}
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
 
 
@@ -120,11 +139,14 @@ def campaign(summary: dict[str, Any], out: str) -> Group:
             used = {word: n for word, n in summary[key].items() if word.partition(":")[0] not in BASICS}
             parts += [ranking(used, f"{title}: {len(used)} different, basic lands apart"), Text()]
     if summary["truncated"]:
-        parts += [histogram(summary["truncated"], "truncated by"), Text()]
+        truncated = {TRUNCATIONS[k]: n for k, n in summary["truncated"].items()}
+        parts += [histogram(truncated, "truncated for too many"), Text()]
     if summary["interrupted"]:
         ranges = ", ".join(f"{a} to {b}" if a != b else str(a) for a, b in summary["completed"]) or "none"
         parts.append(Text(f"Interrupted. Completed games: {ranges}", style="yellow"))
     parts.append(findings(summary["findings"]))
+    if summary["findings"] and summary["findings"][0]["file"]:
+        parts.append(Text(f"`manaloom replay {out}/{summary['findings'][0]['file']}` tells the first", style="dim"))
     parts.append(Text(f"Everything is in {out}", style="dim"))
     return Group(*parts)
 

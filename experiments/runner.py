@@ -16,14 +16,17 @@ from typing import Any
 import numpy as np
 
 from manaloom.engine import checks
+from manaloom.engine import decks as D
 from manaloom.engine import enums as E
 from manaloom.engine import ledger as L
 from manaloom.engine import state as S
-from manaloom.engine.batch import Batch, stream_keys
+from manaloom.engine.batch import Batch
 from manaloom.engine.cards import tables as T
+from manaloom.engine.cards.compiler import Pool
 from manaloom.engine.errors import ManaloomError
 from manaloom.engine.rules import canonical, machine
-from manaloom.experiments import plants, pools, swarm
+from manaloom.engine.streams import STREAM_GIVEN, STREAM_SAMPLE, stream_keys
+from manaloom.experiments import plants, swarm
 
 # What a game's row in Outcome.rows holds.
 ROW_ID, ROW_MOVES, ROW_FINAL, ROW_RESULT, ROW_TRUNC, ROW_WHY, ROW_DECISIONS, ROW_TURNS = range(8)
@@ -45,7 +48,7 @@ class Config:
     seed: int = 0
     batch: int = 128
     pool: str = "all"
-    decks: tuple[tuple[str, tuple[tuple[str, int], ...]], ...] = ()  # name, counts; empty: random decks from the pool
+    decks: tuple[tuple[str, D.Deck], ...] = ()  # with what to call them; empty: random decks from the pool
     decision_limit: int = 4000
     payment: str = "mixed"  # "auto", "manual", or "mixed": every other game
     check: bool = True
@@ -53,17 +56,24 @@ class Config:
     plant: str = ""  # a fault to plant, for testing the checks
 
 
+def bytes_of(config: Config) -> int:
+    """The memory that a runner takes, or nearly."""
+    game = S.GAME.itemsize + L.LEDGER.itemsize + 2 * config.decision_limit
+    manual = S.GAME.itemsize + L.LEDGER.itemsize if config.payment != "auto" else 0
+    return config.batch * (game + manual)
+
+
 def is_manual(config: Config, game: int) -> bool:
     """Whether a game is played with manual payment."""
     return config.payment == "manual" or (config.payment == "mixed" and game % 2 == 1)
 
 
-def decks_of(config: Config, game: int) -> list[dict[str, int]]:
+def decks_of(config: Config, game: int) -> list[D.Deck]:
     """The decks of a game, one for each seat."""
     if config.decks:
-        draws = stream_keys(config.seed, [game], swarm.STREAM_DECKS)[0]
-        return [dict(config.decks[int(draws[seat]) % len(config.decks)][1]) for seat in range(S.PLAYERS)]
-    return pools.swarm_decks(config.pool, config.seed, game)
+        draws = stream_keys(config.seed, [game], STREAM_GIVEN)[0]
+        return [config.decks[int(draws[seat]) % len(config.decks)][1] for seat in range(S.PLAYERS)]
+    return D.swarm_decks(Pool.default(), D.pool_cards(config.pool), config.seed, game)
 
 
 @dataclass
@@ -74,7 +84,7 @@ class Finding:
     game: int
     decision: int
     detail: str
-    decks: list[dict[str, int]] = field(default_factory=list)
+    decks: list[D.Deck] = field(default_factory=list)
     decisions: list[int] = field(default_factory=list)
 
 
@@ -96,7 +106,7 @@ class Runner:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.pool = pools.load(config.pool)
+        self.pool = Pool.default()
         self.even = np.ones((1, E.OPT_COUNT), np.int32)
         self.no_keys = np.zeros((config.batch, 2), np.uint32)
         self.batch: Batch | None = None
@@ -145,7 +155,7 @@ class Runner:
         self.keys[slots] = swarm.choice_keys(c.seed, ids)
         self.planted[slots] = False
         if c.check_every:
-            self.phase[slots] = stream_keys(c.seed, ids, swarm.STREAM_SAMPLE)[:, 0] % (c.check_every * COPIES_EVERY)
+            self.phase[slots] = stream_keys(c.seed, ids, STREAM_SAMPLE)[:, 0] % (c.check_every * COPIES_EVERY)
         self.ledgers.view(np.uint8).reshape(c.batch, -1)[slots] = 0
         for slot, pair in zip(slots, decks, strict=True):
             self.decks[slot] = pair

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
 from rich.console import Console
@@ -15,8 +16,11 @@ from manaloom.engine.cards import words
 from manaloom.engine.cards.compiler import Pool
 from manaloom.engine.cards.pool import FAMILIES
 from manaloom.engine.cards.structure import Card
+from manaloom.engine.decks import Deck, pool_cards
 from manaloom.engine.errors import CardError, FileError, ManaloomError, nearest
-from manaloom.experiments import pools
+
+if TYPE_CHECKING:
+    from manaloom.engine.replay import Replay
 
 SYMBOL_STYLES = {"{W}": "bright_white", "{U}": "bright_blue", "{B}": "magenta", "{R}": "bright_red", "{G}": "green"}
 
@@ -26,7 +30,7 @@ SYMBOL_STYLES = {"{W}": "bright_white", "{U}": "bright_blue", "{B}": "magenta", 
 def watch(
     screen: Console,
     seed: int,
-    decks: list[str],
+    decks: list[tuple[str, Deck]],
     agents: list[str],
     delay: float = 0.0,
     boards: bool = False,
@@ -38,15 +42,12 @@ def watch(
     from manaloom.engine.batch import Batch
     from manaloom.engine.replay import Replay
 
-    if len(decks) > 2 or len(agents) > 2:
-        raise ManaloomError("there are two players: give --deck and --agent once or twice each")
-    read = pools.read_decks(decks)
-    pair = [cards for _, cards in read] * (3 - len(read)) if read else None
+    pair = [deck for _, deck in decks] * (3 - len(decks)) if decks else None
     players = [make_agent(name, seed=seed) for name in (agents * 2)[:2]]
     names = [f"Player {p + 1} ({agent})" for p, agent in enumerate((agents * 2)[:2])]
-    for p, (name, _) in enumerate(read * (3 - len(read))):
+    for p, (name, _) in enumerate(decks * (3 - len(decks))):
         names[p] += f", {name}"
-    batch = Batch.make(1, [list(map(list, pair))] if pair else None, seed=seed, checking=True)
+    batch = Batch.make(1, pair, seed=seed, checking=True)
     begun = batch.clone()
     turn = -1
 
@@ -62,30 +63,33 @@ def watch(
         screen.print(Text(name, style="cyan"))
     taken = narrate.watch(batch, choose, screen, pause=(lambda: time.sleep(delay)) if delay else None)
     if save is not None:
-        Replay.of(begun, 0, taken).save(save)
+        game = Replay.of(begun, 0, taken)
+        game.final = batch.hash(0)
+        game.save(save)
         screen.print(Text(f"written to {save}", style="dim"))
 
 
 # --- replay -----------------------------------------------------------------------------------------------------------
 
 
-def check_replay(file: Path) -> None:
-    """Raise now, before anything is compiled, when there is no such file."""
+def load_replay(file: Path, at: int | None) -> Replay:
+    """A replay that has a place `at`, or an error; nothing needs to be compiled for that."""
+    from manaloom.engine.replay import Replay
+
     if not file.is_file():
         near = nearest(file.name, (p.name for p in file.parent.glob("*.json"))) if file.parent.is_dir() else ""
         raise FileError(f"there is no replay file {file}{near}")
+    game = Replay.load(file)
+    n = len(game.decisions)
+    if at is not None and at > n:
+        raise ManaloomError(f"--at {at}: the replay has {n} decisions; give 0 to {n}")
+    return game
 
 
-def replay(screen: Console, file: Path, at: int | None) -> None:
+def replay(screen: Console, game: Replay, at: int | None) -> None:
     """Tell a replay, or show the table before decision `at`."""
     from manaloom.engine import narrate
-    from manaloom.engine.replay import Replay
 
-    game = Replay.load(file)
-    if at is not None and at > len(game.decisions):
-        raise ManaloomError(
-            f"--at {at}: the replay has {len(game.decisions)} decisions; give 0 to {len(game.decisions)}"
-        )
     if game.note:
         screen.print(Text(game.note, style="yellow"))
     narrate.narrate(game, screen, at=at)
@@ -96,9 +100,9 @@ def replay(screen: Console, file: Path, at: int | None) -> None:
 
 def cards(screen: Console, query: str, pool_name: str) -> None:
     """List the cards of a pool, those that contain the words of `query`, or show the one that is called so."""
-    pool = pools.load(pool_name)
+    pool = Pool.default()
     every = {name.lower(): pool.definition(name) for name in [*pool.token_names, *pool.names]}
-    listed = [pool.definition(name) for name in pools.names(pool_name)]
+    listed = [pool.definition(name) for name in pool_cards(pool_name)]
     asked = query.lower().split()
     family = {card.name: name for name, members in FAMILIES.items() for card in members}
     texts = [f"{' '.join(words.card(card))} {family.get(card.name, '')}".lower() for card in listed]
@@ -121,7 +125,7 @@ def _list(screen: Console, found: list[Card], query: str, of: int) -> None:
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("name", no_wrap=True, min_width=2 + max(len(card.name) for card in found))
     table.add_column("cost", no_wrap=True, min_width=max(len(words.symbols(card.cost)) for card in found))
-    table.add_column("", no_wrap=True, justify="right", min_width=max(len(words.size(card)) for card in found))
+    table.add_column("", no_wrap=True, justify="right", min_width=max(len(words.size(card.line)) for card in found))
     table.add_column("type", no_wrap=True, overflow="ellipsis")
     left = {card.name: card for card in found}
     for family, members in FAMILIES.items():
@@ -141,10 +145,9 @@ def _list(screen: Console, found: list[Card], query: str, of: int) -> None:
 
 def _row(card: Card) -> list[Text]:
     """A card in the list: name, cost, power and toughness, type."""
-    size = words.size(card)
-    kind = words.type_line(card.line)
-    kind = kind.removesuffix(size).rstrip() if size else kind
-    return [Text(f"  {card.name}"), symbols(words.symbols(card.cost)), Text(size), Text(kind)]
+    parts = f"  {card.name}", words.size(card.line), words.type_line(card.line)
+    name, size, kind = map(Text, parts)
+    return [name, symbols(words.symbols(card.cost)), size, kind]
 
 
 def symbols(text: str) -> Text:

@@ -11,15 +11,9 @@ import numpy as np
 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
-from manaloom.engine.batch import stream_keys
 from manaloom.engine.jit import entry, kernel
 from manaloom.engine.rules.core import draw32
-
-STREAM_WEIGHTS = 1000  # and on
-STREAM_PLAIN = 990  # games in which every option is as likely as any other
-STREAM_CHOICES = 980  # and on: one for each seat
-STREAM_DECKS = 970
-STREAM_SAMPLE = 960
+from manaloom.engine.streams import STREAM_CHOICES, STREAM_PLAIN, STREAM_WEIGHTS, stream_keys
 
 MASK62 = (1 << 62) - 1
 ODD = 0x2545F4914F6CDD1D
@@ -53,14 +47,6 @@ def weights(seed: int, ids: np.ndarray) -> np.ndarray:
     table = np.clip(1 << draws.astype(np.int32), _LEAST, _MOST)
     table[stream_keys(seed, ids, STREAM_PLAIN)[:, 0] % 4 == 0] = 1
     return table
-
-
-def warm() -> None:
-    """Compile ``pick``, for this and later processes."""
-    one = np.zeros(0, np.int64)
-    table = np.zeros((0, S.PLAYERS * E.OPT_COUNT), np.int32)
-    keys = np.zeros((0, 2 * S.PLAYERS), np.uint32)
-    pick(np.zeros(0, S.GAME), table, keys, one, np.zeros((0, 1), np.uint8), one, one)
 
 
 @kernel

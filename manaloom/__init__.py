@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 from manaloom.env.registration import register_all
 
 if TYPE_CHECKING:  # what type checkers and editors see; keep in step with _NAMES
-    from manaloom.engine.batch import Batch, IllegalOption
+    from manaloom.engine.batch import Batch
+    from manaloom.engine.errors import IllegalOption
     from manaloom.engine.replay import Replay
     from manaloom.engine.scenario import Scenario
 
@@ -22,7 +23,7 @@ __version__ = "0.1.0"
 # Public name -> module that defines it.
 _NAMES = {
     "Batch": "manaloom.engine.batch",
-    "IllegalOption": "manaloom.engine.batch",
+    "IllegalOption": "manaloom.engine.errors",
     "Replay": "manaloom.engine.replay",
     "Scenario": "manaloom.engine.scenario",
 }

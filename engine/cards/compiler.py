@@ -21,7 +21,7 @@ from manaloom.engine.cards.structure import Card, CardError, Choose
 from manaloom.engine.cards.watch import watch
 from manaloom.engine.errors import nearest
 
-__all__ = ["CardError", "Pool", "compile_pool"]
+__all__ = ["CardError", "Pool"]
 
 # Subtypes that rules name have the same numbers in every pool.
 _KNOWN = (*subtypes.BASIC_LAND_TYPES, "Aura", "Equipment", "Vehicle", "Treasure", "Saga", "Role")
@@ -63,8 +63,6 @@ class Pool:
         """A new pool with more cards."""
         return Pool([*self._given, *cards])
 
-    extend = extended
-
     def _index(self) -> None:
         """Names and labels to definitions; a card goes before a token of the same name."""
         self._ids: dict[str, int] = {}
@@ -105,8 +103,6 @@ class Pool:
         if found is None:
             raise CardError(f"there is no card called {name!r}{nearest(str(name), self._ids)}")
         return found
-
-    id_of = def_id
 
     def definition(self, which: str | int) -> Card:
         """A card's structure, by name or number."""
@@ -151,11 +147,6 @@ class Pool:
         h = hashlib.sha256(self.tables.tobytes())
         h.update("\n".join(c.name for c in self.cards if c is not None).encode())
         return h.hexdigest()[:32]
-
-
-def compile_pool(cards: Iterable[Card]) -> Pool:
-    """A compiled pool of these cards (and the basic lands and predefined tokens)."""
-    return Pool(cards)
 
 
 def _arrays(compiler: Compiler) -> np.ndarray:

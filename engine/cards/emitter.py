@@ -18,6 +18,7 @@ from manaloom.engine.cards.program import Program
 from manaloom.engine.cards.rows import Row, Rows
 from manaloom.engine.cards.structure import Amount, Card, CardError, Filter, Selector, Target
 
+MANY = 10_000  # more than any power, toughness or loyalty
 CHANGES_RULES = E.FX_COST_LESS  # FX_* from here on change rules or costs, not characteristics
 
 
@@ -138,6 +139,10 @@ class Compiler(Rows):
 
     def activated(self, row: Row, ability: T.Activated, owner: int) -> None:
         """An activated ability, or a mana ability (605.1a)."""
+        if ability.cost == T.Cost() and not ability.flags & O.ABF_LOYALTY:
+            raise CardError("an activated ability has a cost (602.1); write {0} if it takes nothing")
+        if not ability.effects:
+            raise CardError("an ability needs an effect")
         place = self.program(row, ability.effects, owner)
         is_mana = place.mana and not place.specs and not ability.flags & O.ABF_LOYALTY
         row.update(
@@ -152,6 +157,8 @@ class Compiler(Rows):
 
     def triggered(self, row: Row, ability: T.Triggered, owner: int) -> None:
         """A triggered ability, or a triggered mana ability (605.1b)."""
+        if not ability.effects:
+            raise CardError("an ability needs an effect")
         place = self.program(row, ability.effects, owner)
         is_mana = place.mana and not place.specs and ability.event.kind == E.EV_TAP_MANA
         row.update(
@@ -424,8 +431,12 @@ def _one_by_one(ability: T.Triggered | T.Static) -> list[T.Triggered | T.Static]
 def _check(card: Card, abilities: list[Any]) -> None:
     """What must hold for every card."""
     types, line = card.line.types, card.line
-    if not card.name:
+    if not card.name or not isinstance(card.name, str):
         raise CardError("a card needs a name")
+    for what, n in (("power", line.power), ("toughness", line.toughness), ("loyalty", line.loyalty)):
+        number = isinstance(n, int) and not isinstance(n, bool) and -MANY < n < MANY
+        if not number and n is not None and (what == "loyalty" or not isinstance(n, Amount)):
+            raise CardError(f"{what} {n!r} is not an amount")
     if not types & (E.TYPE_PERMANENT | E.TYPE_INSTANT | E.TYPE_SORCERY):
         raise CardError("a card needs a card type")
     has_pt = line.power is not None and line.toughness is not None

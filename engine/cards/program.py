@@ -98,6 +98,8 @@ class Program:
         row = [verb.op]
         where = [0]  # of each operand in the row
         for kind, value in zip(verb.kinds, do.operands, strict=True):
+            if kind == "amount" and isinstance(value, int) and value < 0 and verb.op != O.OP_PUMP:
+                raise CardError(f"{value} is not an amount")
             where.append(len(row))
             row.extend(self.operand(kind, value))
         code = self.op(*row)

@@ -600,17 +600,18 @@ def type_line(line: T.TypeLine) -> str:
     return f"{said} — {' '.join(line.subtypes)}" if line.subtypes else said
 
 
-def size(c: T.Card) -> str:
-    """Power and toughness, ``*`` where they are counted: ``2/2``, ``*/*``; empty where there are none."""
-    numbers = (c.line.power, c.line.toughness)
-    return "" if numbers[0] is None else "/".join("*" if isinstance(n, T.Amount) else str(n) for n in numbers)
+def size(line: T.TypeLine) -> str:
+    """A creature's power and toughness, ``2/2``; stars where they depend, nothing for what is no creature."""
+    if line.power is None:
+        return ""
+    return "/".join("*" if isinstance(n, T.Amount) else str(n) for n in (line.power, line.toughness))
 
 
 def head(c: T.Card) -> str:
     """A card's first line: name, mana cost, type line, power and toughness."""
     said = c.name + (f" {symbols(c.cost)}" if c.cost is not None else "") + f", {type_line(c.line)}"
     if c.line.power is not None:
-        said += f" {size(c)}"
+        said += f" {size(c.line)}"
     if c.line.loyalty is not None:
         said += f" (loyalty {c.line.loyalty})"
     if c.colors is not None:
@@ -619,12 +620,14 @@ def head(c: T.Card) -> str:
 
 
 def card(c: T.Card) -> list[str]:
-    """A card in lines: its head, its keywords, its abilities."""
+    """A card in lines: its head, its keywords, its abilities, those of its basic land types (305.6) included."""
+    from manaloom.engine.cards.pool.basics import intrinsic
+
     lines = [head(c)]
     marks = [p.word for p in c.parts if isinstance(p, T.Keyword)]
     if marks:
         lines.append(_capital(", ".join(marks)))
     if isinstance(c.line.power, T.Amount) or isinstance(c.line.toughness, T.Amount):
         lines.append(f"Power {amount(c.line.power or 0)}, toughness {amount(c.line.toughness or 0)}")
-    lines += [_capital(ability(p, c)) for p in c.parts if not isinstance(p, T.Keyword)]
+    lines += [_capital(ability(p, c)) for p in [*intrinsic(c.line), *c.parts] if not isinstance(p, T.Keyword)]
     return lines

@@ -1,7 +1,7 @@
 """Operations of agenda frames: what the dispatch loop in ``machine.py`` can be asked to do next.
 
-A frame is ``(operation, a, b, c, d, e)``.  The comment gives the operands and, by its group, the module that handles
-the operation.  ``..._ANSWER`` frames run after a decision and read ``g.ans_*``.
+A frame is ``(operation, a, b, c, d, e)``.  The comment gives the operands; above each group stands which modules handle
+its operations.  ``..._ANSWER`` frames run after a decision and read ``g.ans_*``.
 """
 
 # turn.py: the game, turns, steps (103, 5xx)
@@ -31,7 +31,7 @@ F_DIVIDE_ANSWER = 26
 F_CAST_DONE = 27  # a item: it becomes cast or activated (601.2i)
 F_TRIGGER_TARGETS = 28  # a item: a trigger put on the stack chooses modes and targets (603.3d)
 
-# payment.py (118, 601.2f-h, 605)
+# paying.py, mana.py: payments and mana abilities (118, 601.2f-h, 605)
 F_PAY = 32  # a item, b cost (0: its own; else one paid on resolution), c player who pays b: lock it in and pay it
 F_PAY_MANA = 33  # a how often it was tried: pay the mana part of the innermost payment from the pool
 F_PAY_MANA_ANSWER = 34
@@ -45,7 +45,7 @@ F_MANA_CHOOSE = 41  # a item, b player, c outs row, d choices made, e packed cou
 F_MANA_CHOOSE_ANSWER = 42  # as F_MANA_CHOOSE; d also carries how many units the choice is for
 F_MANA_END = 43  # a item: a mana ability has resolved
 
-# effects.py: resolution (608)
+# effects.py, choices.py, with events.py and replacement.py: resolution (608)
 F_RESOLVE = 48  # the top of the stack
 F_EXEC = 49  # a item, b instruction (place in the code table), c first instruction of the program
 F_EXEC_ANSWER = 50  # a item, b instruction, c first instruction, d and e as the instruction needs

@@ -83,7 +83,7 @@ def turn_frames(g, t, op, a, b, c, d, e):
 
 @kernel
 def proposal_frames(g, t, op, a, b, c, d, e):
-    """Frames of proposals and payments (``casting.py``, ``payment.py``, ``mana.py``)."""
+    """Frames of proposals and payments (``casting.py``, ``paying.py``, ``mana.py``)."""
     if op == F.F_CAST:
         casting.h_cast(g, t, a, b, c, d, e)
     elif op == F.F_MODE_ANSWER:

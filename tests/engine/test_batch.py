@@ -5,8 +5,9 @@ import pytest
 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
-from manaloom.engine.batch import Batch, stream_keys
+from manaloom.engine.batch import Batch
 from manaloom.engine.errors import BadBatch, CardError, DeckError, FileError, IllegalOption
+from manaloom.engine.replay import Replay
 from tests.engine.synthetic import DECK
 
 
@@ -176,8 +177,14 @@ def test_bad_requests(make, synthetic):
     for n in (0, -1, 1 << 30, 2.5):
         with pytest.raises(BadBatch):
             make(n)
+    with pytest.raises(BadBatch, match="GiB"):
+        make(1 << 20)
     with pytest.raises(BadBatch):
         make(2, game_ids=[1])
+    for option in ("seed", "manual", "show_forced", "checking", "pool"):
+        for wrong in ("x", 1.5, [1, 2], 1 << 70):
+            with pytest.raises(BadBatch, match=f"{option}="):
+                Batch.make(2, **{option: wrong})
     with pytest.raises(BadBatch):
         make(2, decision_limit=0)
     with pytest.raises(BadBatch):
@@ -196,12 +203,50 @@ def test_bad_requests(make, synthetic):
         Batch.make(1, ([], DECK), pool=synthetic)
     with pytest.raises(DeckError):
         Batch.make(3, [(DECK, DECK)] * 2, pool=synthetic)
+    for decks in (5, "goblins", DECK, (DECK,), (DECK, None), ([1, 2], DECK), [(DECK, DECK), None], [], [DECK] * 4):
+        with pytest.raises(DeckError, match="deck"):
+            Batch.make(2, decks, pool=synthetic)
+    for deck in (np.array([9999]), np.array([-1]), np.array([0])):
+        with pytest.raises(CardError, match="no definition"):
+            Batch.make(2, (deck, DECK), pool=synthetic)
+    with pytest.raises(DeckError, match="is a token"):
+        Batch.make(1, ({"Treasure": 40}, DECK), pool=synthetic)
 
 
-def test_streams_do_not_meet():
-    keys = {tuple(k) for seed in range(4) for s in range(1, 4) for k in stream_keys(seed, range(50), s).tolist()}
-    assert len(keys) == 4 * 3 * 50
-    assert (stream_keys(7, [3, 9], 1)[1] == stream_keys(7, [9], 1)[0]).all()
+def test_absurd_use(make):
+    batch = make(3)
+    before = batch.games.tobytes()
+    for wrong in (
+        lambda: batch.reset(seed="x"),
+        lambda: batch.take([[0]]),
+        lambda: batch.take([0.5]),
+        lambda: batch.copy_from(5),
+        lambda: batch.rekey(9, 1),
+        lambda: batch.rekey(0, "x"),
+        lambda: batch.play(1, seed="x"),
+        lambda: batch.play(1.5),
+        lambda: batch.play_until([0, 1, 2]),
+        lambda: batch.mask(out=np.zeros(3)),
+        lambda: batch.options("x"),
+    ):
+        with pytest.raises(BadBatch):
+            wrong()
+    assert batch.games.tobytes() == before
+
+
+def test_none_of_the_games_is_a_batch_too(make):
+    nothing = make(3).take([])
+    nothing.step(np.zeros(0, np.int64))
+    assert nothing.play(5) == 0
+    assert len(nothing.hashes()) == len(nothing.mask()) == len(nothing.clone()) == 0
+
+
+def test_a_game_that_began_with_another_seed_is_recorded_with_it(make):
+    batch = make(2, seed=1)
+    batch.reset([1], seed=9)
+    assert (batch.seed_of(0), batch.seed_of(1)) == (1, 9)
+    recorded = Replay.of(batch, 1, []).begin(batch.pool)
+    assert recorded.hash(0) == batch.hash(1) != batch.hash(0)
 
 
 def test_decks_are_drawn_at_random_unless_given(synthetic):

@@ -1,14 +1,14 @@
 """Decks: text, files, samples, and random ones."""
 
-import random
+import hashlib
 from collections import Counter
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 from manaloom.engine import decks
 from manaloom.engine import enums as E
-from manaloom.engine.cards import decks as short
 from manaloom.engine.cards.compiler import Pool
 from manaloom.engine.cards.spine import SPINE
 from manaloom.engine.errors import DeckError
@@ -17,6 +17,34 @@ from manaloom.engine.errors import DeckError
 @pytest.fixture(scope="module")
 def pool():
     return Pool.default()
+
+
+@pytest.mark.parametrize("deck", [{"A": 2, "B": 1}, ["A", "A", "B"], ("A", "B", "A"), [("A", 2), ("B", np.int64(1))]])
+def test_forms_of_a_deck(deck):
+    assert decks.as_deck(deck) == {"A": 2, "B": 1}
+    assert decks.is_deck(deck)
+    assert not decks.is_deck([deck, deck])
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ("A", "'A' is no deck"),
+        (7, "7 is no deck"),
+        (None, "None is no deck"),
+        ([1, 2], "1 in a deck: give names"),
+        ([("A",)], r"\('A',\) in a deck"),
+        ({1: 2}, "in a deck"),
+        ({"A": 0}, "0 copies of A"),
+        ({"A": -1}, "-1 copies of A"),
+        ({"A": True}, "True copies of A"),
+        ({"A": 2.0}, "2.0 copies of A"),
+        ({"A": 1 << 40}, "copies of A: give a number from 1 to 250"),
+    ],
+)
+def test_no_deck(given, message):
+    with pytest.raises(DeckError, match=message):
+        decks.as_deck(given)
 
 
 def test_text_in_its_common_forms(pool):
@@ -56,7 +84,10 @@ def test_files(pool, tmp_path):
     path = tmp_path / "mine.txt"
     path.write_text("40 Forest\n")
     assert decks.load_deck(path) == {"Forest": 40}
-    assert (short.read(path).name, short.read(path).cards) == ("mine", {"Forest": 40})
+    assert decks.load_decks([str(path), "goblins"]) == [
+        ("mine", {"Forest": 40}),
+        ("goblins", decks.load_deck("goblins")),
+    ]
     with pytest.raises(DeckError, match="no deck file 'temur-energi'; did you mean \"temur-energy\""):
         decks.load_deck("temur-energi")
     path.write_bytes(b"40 Forest\xff\xfe")
@@ -74,11 +105,14 @@ def test_samples(pool):
         assert all(n <= 4 for card, n in deck.items() if card not in decks.BASICS)
 
 
+# --- random decks ---------------------------------------------------------------------------------------------------
+
+
 def test_random_decks_are_playable(pool):
     t = pool.tables[0]
     seen = Counter()
     for game in range(300):
-        deck = decks.random_deck((7, game, 0), pool)
+        deck = decks.random_deck(pool, 7, game)
         assert sum(deck.values()) == 40
         lands = sum(n for c, n in deck.items() if t["d_types"][pool.def_id(c)] & E.TYPE_LAND)
         assert 16 <= lands <= 17
@@ -94,20 +128,59 @@ def test_random_decks_are_playable(pool):
 
 
 def test_random_decks_depend_on_their_keys_only(pool):
-    assert decks.random_deck((1, 2, 3), pool) == decks.random_deck((1, 2, 3), pool)
-    assert decks.random_deck((1, 2, 3), pool) != decks.random_deck((1, 2, 4), pool)
-    assert decks.random_deck(5, pool) == decks.random_deck((5,), pool)
-    assert short.draw(pool, 1, 2, 0) == decks.random_deck((1, 2, 0), pool)
+    assert decks.random_deck(pool, 1, 2, 1) == decks.random_deck(pool, 1, 2, 1)
+    deck = decks.random_deck(pool, 1, 2)
+    assert deck not in (decks.random_deck(pool, 1, 2, 1), decks.random_deck(pool, 1, 3), decks.random_deck(pool, 2, 2))
     again = Pool(reversed([c for c in pool.cards if c is not None and not c.token]))
-    assert decks.random_deck((1, 2, 3), again) == decks.random_deck((1, 2, 3), pool)
-    one, two = (decks.random_deck(random.Random(3), pool) for _ in range(2))
-    assert one == two
-    assert sum(decks.random_deck(np.random.default_rng(3), pool).values()) == 40
+    assert decks.random_deck(again, 1, 2) == deck
 
 
 def test_random_decks_from_some_cards(pool):
-    deck = decks.random_deck((1, 1, 0), pool, names=["Shock", "Grizzly Bears", "Sol Ring"], size=60, lands=20)
+    deck = decks.random_deck(pool, 1, names=["Shock", "Grizzly Bears", "Sol Ring"], size=60)
     assert sum(deck.values()) == 60 and set(deck) <= {"Shock", "Grizzly Bears", "Sol Ring", *decks.BASICS}
-    nothing = decks.random_deck((1, 1, 0), pool, names=[])
+    nothing = decks.random_deck(pool, 1, names=[])
     assert sum(nothing.values()) == 40 and set(nothing) <= set(decks.BASICS)
-    assert set(decks.random_deck((2, 2, 2), pool, names=SPINE)) <= {*SPINE, *decks.BASICS}
+    assert set(decks.random_deck(pool, 2, 2, 1, names=SPINE)) <= {*SPINE, *decks.BASICS}
+
+
+# --- decks for fuzzing and for benchmarks ---------------------------------------------------------------------------
+
+
+def test_swarm_decks_depend_on_seed_and_game_only(pool):
+    cards = decks.pool_cards("all")
+    assert decks.swarm_decks(pool, cards, 1, 5) == decks.swarm_decks(pool, cards, 1, 5)
+    assert decks.swarm_decks(pool, cards, 1, 5) != decks.swarm_decks(pool, cards, 1, 6)
+    assert decks.swarm_decks(pool, cards, 2, 5) != decks.swarm_decks(pool, cards, 1, 5)
+
+
+@pytest.mark.parametrize("name", decks.POOLS)
+def test_decks_have_forty_cards_of_the_pool(name, pool):
+    cards = decks.pool_cards(name)
+    for game in range(40):
+        for deck in [*decks.swarm_decks(pool, cards, 3, game), *decks.frozen_decks(pool, cards, 3, game)]:
+            assert sum(deck.values()) == 40
+            assert set(deck) <= {*cards, *decks.BASICS}
+
+
+def test_a_swarm_game_has_few_different_cards_to_meet_often(pool):
+    pairs = [decks.swarm_decks(pool, decks.pool_cards("all"), 9, game) for game in range(60)]
+    sizes = [len(set(a) | set(b)) for a, b in pairs]
+    assert min(sizes) < 15
+    assert max(sizes) > 35
+
+
+def test_benchmark_decks_are_drawn_as_ever(pool, monkeypatch):
+    """From cards that can't change: not what the pool says of them, but how they are drawn."""
+    spells = [f"spell {k}" for k in range(40)]
+    choices = SimpleNamespace(
+        lands=[("land", 0)], of_no_other_colors=lambda colors: [s for k, s in enumerate(spells) if k % 5 in colors]
+    )
+    monkeypatch.setattr(decks, "_choices", lambda pool, names: choices)
+    first, second = decks.frozen_decks(pool, (), 1, 0)
+    assert list(first.items())[:5] == [("Plains", 9), ("Swamp", 4), ("land", 4), ("spell 22", 1), ("spell 10", 4)]
+    assert list(second.items())[:5] == [("Swamp", 9), ("Island", 4), ("land", 4), ("spell 11", 2), ("spell 1", 4)]
+
+
+def test_the_benchmark_plays_the_decks_that_it_always_played(pool):
+    text = repr([list(deck.items()) for k in range(64) for deck in decks.frozen_decks(pool, SPINE, 1, k)])
+    assert hashlib.sha256(text.encode()).hexdigest()[:16] == "89a7c545e5bc1f88"

@@ -1,6 +1,7 @@
 """Compiling: what kernels may be, what they mean, and that the cache is never stale."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from manaloom.engine import jit
+from manaloom.engine import jit, keys
 
 HERE = Path(__file__).parent
 pytestmark = [pytest.mark.compiled, pytest.mark.skipif(jit.PLAIN, reason="nothing is compiled in plain mode")]
@@ -304,3 +305,23 @@ def test_prune_drops_what_was_not_used_for_long(two):
 
 def test_importing_the_face_does_not_import_numba(tmp_path):
     assert run("import sys, manaloom; print('numba' in sys.modules)", tmp_path, tmp_path) == "False"
+
+
+def test_the_cache_depends_on_every_module_of_the_compiler():
+    folder = Path(jit.__file__).parent
+    imported = {
+        name
+        for module in keys.COMPILER
+        for name in re.findall(r"^\s*from manaloom\.engine\.(\w+) import", (folder / f"{module}.py").read_text(), re.M)
+    }
+    assert imported == {*keys.COMPILER, "keys"} - {"compiler", "jit"}
+
+
+def test_a_cache_folder_that_cannot_be_written_is_named(tmp_path):
+    (tmp_path / "file").write_text("")
+    wanted = tmp_path / "file" / "cache"
+    environment = {**os.environ, "MANALOOM_CACHE_DIR": str(wanted), "XDG_CACHE_HOME": str(tmp_path / "xdg")}
+    code = "from manaloom.engine import jit; print(jit.cache_dir())"
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    assert f"can't write into MANALOOM_CACHE_DIR={wanted}" in done.stderr
+    assert done.stdout.startswith(str(tmp_path / "xdg"))

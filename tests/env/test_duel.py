@@ -7,7 +7,7 @@ from gymnasium.utils.env_checker import check_env
 
 import manaloom  # noqa: F401 (registers the environments)
 from manaloom.agents import make_agent
-from manaloom.engine.errors import DeckError, IllegalOption, ManaloomError
+from manaloom.engine.errors import CardError, DeckError, IllegalOption, ManaloomError
 from manaloom.engine.jit import PLAIN
 from manaloom.env.duels import PENALTY
 from manaloom.env.encoding import GLOBAL_NAMES
@@ -149,6 +149,16 @@ def test_manual_payment():
     assert rewards
 
 
+def test_each_game_is_played_with_one_of_the_pairs_of_decks():
+    other = {"Mountain": 17, "Raging Goblin": 23}
+    env = make(decks=[(DECK, other), (other, DECK), (DECK, DECK)])
+    met = set()
+    for seed in range(20):
+        env.reset(seed=seed)
+        met.add(tuple("Forest" in deck for deck in env.batch.decks_of(0)))
+    assert met == {(True, False), (False, True), (True, True)}
+
+
 def test_the_decision_limit_truncates():
     _, rewards, info = play(make(decision_limit=12), 2)
     assert info["result"] == "truncated" and info["why"] == "decisions" and rewards[-1] == 0.0
@@ -169,6 +179,9 @@ def test_rendering():
         ({"payment": "cash"}, "payment='cash': give 'auto' or 'manual'"),
         ({"illegal": "ignore"}, "illegal='ignore'"),
         ({"render_mode": "human"}, "render_mode='human'"),
+        ({"decision_limit": 0}, "decision_limit=0: give a whole number from 1"),
+        ({"decision_limit": "many"}, "decision_limit='many'"),
+        ({"oponent": "random"}, "no option 'oponent'; did you mean \"opponent\""),
     ],
 )
 def test_bad_options(options, words):
@@ -183,8 +196,17 @@ def test_bad_use():
 
     with pytest.raises(ManaloomError, match="no game has begun"):
         DuelEnv().step(0)
-    with pytest.raises(DeckError):
-        DuelEnv(decks=[DECK]).reset(seed=1)
+    for decks in ([DECK], DECK, "goblins", [], 7, (DECK, None), [[DECK, DECK], [DECK]]):
+        with pytest.raises(DeckError, match="deck"):
+            DuelEnv(decks=decks)
+        with pytest.raises(DeckError, match="deck"):
+            make().reset(seed=1, options={"decks": decks})
+    with pytest.raises(DeckError, match="-1 copies of Forest"):
+        make(decks=({"Forest": -1}, DECK)).reset(seed=1)
+    with pytest.raises(CardError, match='did you mean "Forest"'):
+        make(decks=({"Forst": 40}, DECK)).reset(seed=1)
+    with pytest.raises(ManaloomError, match="reset has no option 'deck'; did you mean \"decks\""):
+        make().reset(seed=1, options={"deck": (DECK, DECK)})
     env = make(opponent=lambda seen: np.full(len(seen["action_mask"]), -1), seat=0)
     with pytest.raises(ManaloomError, match="the opponent gave action -1"):
         play(env, 1, 50)

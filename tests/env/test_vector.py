@@ -138,7 +138,7 @@ def test_random_actions_are_legal_and_even():
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"num_envs": 0}, "num_envs=0: give a number"),
+        ({"num_envs": 0}, "num_envs=0: give a whole number from 1"),
         ({"num_envs": 2.5}, "num_envs=2.5"),
         ({"autoreset_mode": "never"}, "autoreset_mode='never': give AutoresetMode.NEXT_STEP or"),
         ({"max_episode_steps": 10}, "max_episode_steps=10: give None"),

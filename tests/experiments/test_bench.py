@@ -9,6 +9,8 @@ import pytest
 from rich.console import Console
 
 from manaloom.engine import state as S
+from manaloom.engine.decks import load_deck
+from manaloom.engine.errors import check_writable
 from manaloom.engine.jit import PLAIN
 from manaloom.experiments import bench
 
@@ -56,8 +58,19 @@ def test_the_workload_is_the_same_games_every_time() -> None:
     assert one.games.tobytes() == other.games.tobytes()
 
 
+def test_given_decks_play_each_against_each() -> None:
+    goblins, energy = ((name, load_deck(name)) for name in ("goblins", "temur-energy"))
+    assert len(bench.Workload("spine", 1, [goblins]).pairs) == 1
+    work = bench.Workload("spine", 1, [goblins, energy])
+    batch = work.batch(8)
+    met = {
+        tuple("Raging Goblin" in deck or "Goblin Instigator" in deck for deck in batch.decks_of(k)) for k in range(8)
+    }
+    assert len(met) == 4
+
+
 def test_an_unwritable_file_is_noticed_at_once(tmp_path: Path) -> None:
-    bench.check_writable(tmp_path / "numbers.json")
+    check_writable(tmp_path / "numbers.json")
     assert not (tmp_path / "numbers.json").exists()
     with pytest.raises(OSError, match="can't write"):
-        bench.check_writable(tmp_path / "no" / "numbers.json")
+        check_writable(tmp_path / "no" / "numbers.json")

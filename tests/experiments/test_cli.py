@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from manaloom.engine.decks import pool_cards
 from manaloom.engine.jit import PLAIN
 from manaloom.experiments import cli
 
@@ -77,6 +79,16 @@ def test_a_token(manaloom) -> None:
     assert "sacrifice this: add one mana of any color" in out
 
 
+def test_cards_whose_size_depends_and_lands_with_basic_types(manaloom) -> None:
+    _, out, _ = manaloom("cards", "robobrain")
+    assert "Robot */5" in out
+    _, out, _ = manaloom("cards")
+    assert "Robobrain War Mind           {3}{U}           */5  Artifact Creature — Robot" in out
+    _, out, _ = manaloom("cards", "Watery Grave")
+    assert "{T}: add {U}" in out
+    assert "{T}: add {B}" in out
+
+
 def test_the_nearest_name_is_offered(manaloom) -> None:
     status, _, err = manaloom("cards", "Grizly Bears")
     assert status == 2
@@ -84,12 +96,10 @@ def test_the_nearest_name_is_offered(manaloom) -> None:
 
 
 def test_the_frozen_pool_is_part_of_the_pool(manaloom) -> None:
-    from manaloom.experiments import pools
-
-    assert set(pools.names("spine")) <= set(pools.names("all"))
+    assert set(pool_cards("spine")) <= set(pool_cards("all"))
     status, out, _ = manaloom("cards", "--pool", "spine")
     assert status == 0
-    assert f"{len(pools.names('spine'))} cards" in out
+    assert f"{len(pool_cards('spine'))} cards" in out
 
 
 # --- watch and replay -------------------------------------------------------------------------------------------------
@@ -117,25 +127,77 @@ def test_watching_given_decks_and_boards(manaloom) -> None:
     assert "library" in out
 
 
+def test_a_replay_that_ends_elsewhere_than_it_did(manaloom, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    manaloom("watch", "--agent", "random", "--save", path)
+    path.write_text(json.dumps({**json.loads(path.read_text()), "final": 5}))
+    status, _, err = manaloom("replay", path)
+    assert status == 2
+    assert "lead to another position than was recorded" in err
+
+
+# --- bad input --------------------------------------------------------------------------------------------------------
+
+
+def test_without_a_command_the_help_is_shown(manaloom) -> None:
+    status, out, _ = manaloom()
+    assert status in (0, 2)  # by Typer's version
+    assert "Usage" in out
+    assert "fuzz" in out
+
+
 @pytest.mark.parametrize(
     ("args", "words"),
     [
+        (["fly"], "fly"),
+        (["fuz"], "fuz"),
+        (["fuzz", "--gaems", "3"], "--gaems"),
+        (["fuzz", "--games"], "--games"),
+        (["fuzz", "--games", "0"], "--games"),
+        (["fuzz", "--games", "1e9"], "--games"),
+        (["fuzz", "--workers", "-1"], "--workers"),
+        (["fuzz", "--workers", "4000"], "4000: this machine has"),
+        (["fuzz", "--seed", "1" * 30], "is no seed"),
+        (["fuzz", "--batch", "99999", "--workers", "4", "--decision-limit", "999999"], "GiB of memory"),
+        (["fuzz", "--payment", "cash"], "--payment"),
+        (["fuzz", "--deck", "goblin"], 'did you mean "goblins"'),
+        (["fuzz", "--deck", "nothing"], "the package has goblins, golgari-counters"),
+        (["fuzz", "--deck", __file__], "line 1: expected a count and a card name"),
+        (["fuzz", "--address", "nowhere"], "nowhere"),
+        (["fuzz", "--address", "127.0.0.1:9"], "127.0.0.1:9"),
+        (["fuzz", "--out", "/dev/null/run"], "/dev/null/run"),
+        (["fuzz", "extra"], "extra"),
         (["watch", "--deck", "temur-enregy"], "temur-energy"),
         (["watch", "--deck", "goblins", "--deck", "goblins", "--deck", "goblins"], "two players"),
         (["watch", "--agent", "clever"], "--agent"),
         (["watch", "--seed", "x"], "--seed"),
+        (["watch", "--delay", "-1"], "--delay"),
+        (["watch", "--save", "/no/such/folder/game.json"], "/no/such/folder"),
+        (["replay"], "FILE"),
         (["replay", "no-such-file.json"], "no-such-file.json"),
         (["replay", __file__], "not a replay"),
+        (["replay", "/"], "no replay file /"),
         (["bench", "--json", "/no/such/folder/numbers.json"], "/no/such/folder"),
+        (["bench", "--pool", "most"], "--pool"),
         (["cards", "--pool", "most"], "--pool"),
-        (["fly"], "fly"),
+        (["cards", "Grizly", "Bears"], "Grizzly Bears"),
     ],
 )
-def test_bad_input(args: list[str], words: str, manaloom) -> None:
-    status, _, err = manaloom(*args)
-    assert status == 2
+def test_bad_input(args: list[str], words: str, manaloom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is said in a line or two, with status 2, before anything is compiled, and nothing is left behind."""
+
+    def warm_up(screen: object) -> None:
+        raise AssertionError("nothing needs to be compiled for that")
+
+    monkeypatch.setattr(cli, "warm_up", warm_up)
+    monkeypatch.chdir(tmp_path)
+    status, out, err = manaloom(*args)
+    assert (status, out) == (2, "")
     assert words in err
-    assert "Traceback" not in err
+    first, *more = err.splitlines()
+    assert first.startswith("error: ")
+    assert len(more) <= 1
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_place_that_a_replay_does_not_have(manaloom, tmp_path: Path) -> None:

@@ -10,9 +10,11 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from manaloom.engine import checks
+from manaloom.engine import enums as E
+from manaloom.engine.errors import ManaloomError
 from manaloom.engine.jit import PLAIN
 from manaloom.engine.replay import Replay
-from manaloom.experiments import cli, fuzz, plants, runner
+from manaloom.experiments import cli, fuzz, plants, report, runner
 
 GAMES = 2 if PLAIN else 24
 LIMIT = 120 if PLAIN else 600
@@ -156,34 +158,34 @@ def test_an_interrupted_run_says_which_games_are_done(monkeypatch: pytest.Monkey
     assert done.summary()["interrupted"] is True
 
 
+def test_a_run_that_is_interrupted_before_its_first_game_ends_cleanly_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def begin(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(fuzz, "play_here", begin)
+    done = command("fuzz", "--games", 9, "--workers", 0, "--out", tmp_path / "run")
+    assert done.exit_code == 130
+    summary = json.loads((tmp_path / "run" / "summary.json").read_text())
+    assert (summary["games"], summary["completed"], summary["interrupted"]) == (0, [], True)
+
+
+def test_every_reason_of_a_truncation_has_words() -> None:
+    assert set(report.TRUNCATIONS) == set(E.names("TRUNC")) - {"none", "count"}
+
+
 # --- bad input --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("args", "words"),
-    [
-        (["--games", "0"], "--games"),
-        (["--games", "-5"], "--games"),
-        (["--workers", "-1"], "--workers"),
-        (["--batch", "0"], "--batch"),
-        (["--payment", "cash"], "--payment"),
-        (["--deck", "no such deck"], "no such deck"),
-        (["--plant", "lif"], "life"),
-        (["--address", "nowhere"], "nowhere"),
-        (["--address", "127.0.0.1:9", "--workers", "1"], "127.0.0.1:9"),
-    ],
-)
-def test_bad_input_is_named_and_ends_with_status_2(
-    args: list[str], words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("sys.argv", ["manaloom", "fuzz", "--games", "1", "--out", str(tmp_path / "run"), *args])
-    with pytest.raises(SystemExit) as end:
-        cli.main()
-    assert end.value.code == 2
-    said = capsys.readouterr().err
-    assert words in said
-    assert "Traceback" not in said
-    assert not (tmp_path / "run" / "summary.json").exists()
+def test_a_run_that_fails_leaves_no_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> None:
+        raise ManaloomError("Ray is away")
+
+    monkeypatch.setattr(fuzz, "play_on_ray", fails)
+    done = command("fuzz", "--games", 1, "--workers", 1, "--out", tmp_path / "runs" / "one")
+    assert "Ray is away" in str(done.exception)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_folder_with_results_is_left_alone(tmp_path: Path) -> None:

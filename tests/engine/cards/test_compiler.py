@@ -8,7 +8,7 @@ import pytest
 from manaloom.engine import enums as E
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import tables as T
-from manaloom.engine.cards.compiler import CardError, Pool, compile_pool
+from manaloom.engine.cards.compiler import CardError, Pool
 from manaloom.engine.cards.language import *  # noqa: F403
 from manaloom.engine.cards.language import (
     PAID,
@@ -102,7 +102,7 @@ SERVO = token("Servo", "", artifact + creature("Servo", 1, 1))
 def compiled(*parts, line=None, cost="{1}"):
     """A pool with one card "Test Card", its tables and its definition's number."""
     line = line if line is not None else creature("Bear", 2, 2)
-    pool = compile_pool([card("Test Card", cost, line, *parts)])
+    pool = Pool([card("Test Card", cost, line, *parts)])
     return pool, pool.tables[0], pool.def_id("Test Card")
 
 
@@ -373,14 +373,14 @@ def test_aura_spell_is_its_target():
 def test_tokens_are_defined_where_they_are_made():
     maker = card("Test Maker", "{1}", creature("Bear", 1, 1), when_enters(create(SERVO, 2)))
     other = card("Test Other", "{1}", creature("Bear", 1, 1), when_dies(create(SERVO)))
-    pool = compile_pool([maker, other])
+    pool = Pool([maker, other])
     t = pool.tables[0]
     d = pool.def_id("Servo")
     assert t["d_token"][d] == 1 and t["d_cost"][d] == 0
     made = [program(t, ability(t, pool.def_id(n))["a_prog"])[0] for n in ("Test Maker", "Test Other")]
     assert made == [[O.OP_CREATE, 0, d, 2], [O.OP_CREATE, 0, d, 1]]
     treasure = card("Test Rich", "{1}", creature("Bear", 1, 1))
-    names = compile_pool([treasure]).token_names
+    names = Pool([treasure]).token_names
     assert {"Treasure", "Food", "Clue", "Gold", "Blood", "Powerstone", "Map"} <= set(names)  # 111.10
 
 
@@ -414,6 +414,14 @@ BAD = [
     ({"parts": [when_enters(create(card("Test Bear", "{1}", creature("Bear", 1, 1))))]}, "'Test Bear' is not a token"),
     ({"parts": [when_enters(gain_life("three"))]}, "'three' is not an amount"),
     ({"parts": [7]}, "no ability"),
+    ({"line": creature("Bear", "2", 2)}, "power '2' is not an amount"),
+    ({"line": creature("Bear", 2, 1 << 40)}, "toughness 1099511627776 is not an amount"),
+    ({"parts": [when_enters(draw(-1))]}, "'When this enters, you draw -1 cards': -1 is not an amount"),
+    ({"parts": [when_enters(gain_life(-2))]}, "-2 is not an amount"),
+    ({"parts": [activated("", draw(1))]}, "write .0. if it takes nothing"),
+    ({"parts": [activated("{T}")]}, "an ability needs an effect"),
+    ({"parts": [when_enters()]}, "an ability needs an effect"),
+    ({"line": "Creature"}, "'Creature' is no type line"),
     ({"parts": [when_enters(add("{W}{U}{B}{R}{G}{C}{W}"))]}, "different units"),
     ({"parts": [when_enters(gain_life(1 << 30))]}, "too large"),
 ]
@@ -436,9 +444,9 @@ def test_errors_name_the_clause():
 def test_two_cards_of_one_name():
     one = card("Test A", "{1}", creature("Bear", 1, 1))
     two = card("Test A", "{2}", creature("Bear", 1, 1))
-    assert len(compile_pool([one, one]).names) == len(compile_pool([one]).names)
+    assert len(Pool([one, one]).names) == len(Pool([one]).names)
     with pytest.raises(CardError, match="two different cards"):
-        compile_pool([one, two])
+        Pool([one, two])
 
 
 def test_too_many_subtypes_or_abilities():
@@ -446,7 +454,7 @@ def test_too_many_subtypes_or_abilities():
 
     many = [card(f"Test {k}", "{1}", creature(word, 1, 1)) for k, word in enumerate(CREATURE_TYPES)]
     with pytest.raises(CardError, match="too many subtypes"):
-        compile_pool(many)
+        Pool(many)
     with pytest.raises(CardError, match="more than 60"):
         compiled(*[activated("{1}", gain_life(n)) for n in range(1, 65)])
 
@@ -463,9 +471,9 @@ def test_compiling_is_quick():
         )
         for k in range(150)
     ]
-    compile_pool(cards[:1])
+    Pool(cards[:1])
     start = time.process_time()
-    compile_pool(cards)
+    Pool(cards)
     assert time.process_time() - start < 0.3
 
 
@@ -475,3 +483,10 @@ def test_choose_target_before_use():
     assert program(t, a["a_prog"]) == [[O.OP_DRAW, 0, 1], [O.OP_DESTROY, O.SEL_TARGET]]
     _, t, d = compiled(when_enters(lose_life(1, each_opponent)), line=basic + land("Forest"), cost=None)
     assert t["d_plain_mana"][d] == 16
+
+
+def test_what_is_no_event_or_no_name():
+    with pytest.raises(CardError, match=r"'dies' is no event; write dies\(\)"):
+        whenever("dies", draw(1))
+    with pytest.raises(CardError, match="a card needs a name"):
+        Pool([card(5, "{1}", creature("Bear", 2, 2))])

@@ -165,7 +165,7 @@ def test_token_names_by_rule(pool, t):
 
 def test_lookups(pool):
     assert pool is default_pool()
-    assert pool.id_of("llanowar elves") == pool.def_id("Llanowar Elves")
+    assert pool.def_id("llanowar elves") == pool.def_id("Llanowar Elves")
     assert pool.name(pool.def_id("Servo")) == "Servo"
     assert "Servo" in pool and "Servo" not in pool.names and "Servo" in pool.token_names
     assert pool.definition(pool.def_id("Shock")).name == "Shock"
