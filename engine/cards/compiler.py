@@ -174,6 +174,7 @@ def _arrays(compiler: Compiler) -> np.ndarray:
     tables.plain_filters(record)
     watch(record)
     tables.cost_parts(record)
+    tables.mana_columns(record)
     array.flags.writeable = False
     return array
 

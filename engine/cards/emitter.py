@@ -339,16 +339,7 @@ class Compiler(Rows):
                     if fx == E.FX_CDA_PT:
                         cda = ab
         row.update(count, d_trig=trig, d_zone_trig=zone_trig, d_repl=repl, d_spell=spell, d_cda=cda)
-        costs = [self.rows["c"][a["a_cost"]] for a in mana]
-        row["d_tap_mana"] = int(bool(mana) and all(cost["c_tap"] == 1 for cost in costs))
-        for a, cost in zip(mana, costs, strict=True):
-            out = self.rows["o"][a["a_out"]]
-            many = 1 + out["o_n"] + (out["o_unit"][0].bit_count() if out["o_n"] else 0)
-            leaves = any(cost[f"c_{way}_self"] for way in ("sac", "exile", "return", "discard"))
-            if leaves:
-                row["d_mana_leaves"] = max(row.get("d_mana_leaves", 0), many)
-            if leaves or cost["c_tap"]:
-                row["d_mana_taps"] = max(row.get("d_mana_taps", 0), many)
+        for a in mana:
             if self.whole_mana(a):
                 a["a_whole_out"] = a["a_out"]
         if len(mana) == 1:

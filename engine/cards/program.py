@@ -98,7 +98,8 @@ class Program:
         row = [verb.op]
         where = [0]  # of each operand in the row
         for kind, value in zip(verb.kinds, do.operands, strict=True):
-            if kind == "amount" and isinstance(value, int) and value < 0 and verb.op != O.OP_PUMP:
+            least = {O.OP_PUMP: -(1 << 30), O.OP_PREVENT: -1}.get(verb.op, 0)  # -1: all damage
+            if kind == "amount" and isinstance(value, int) and value < least:
                 raise CardError(f"{value} is not an amount")
             where.append(len(row))
             row.extend(self.operand(kind, value))

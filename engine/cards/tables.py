@@ -6,6 +6,8 @@ Capacities are part of the dtype, so a bigger pool within them needs no new comp
 
 import numpy as np
 
+from manaloom.engine.enums import AB_MANA, ZONE_BATTLEFIELD
+
 DEFS = 2048  # cards, tokens
 ABILITIES = 4096
 COSTS = 2048
@@ -242,3 +244,24 @@ def cost_parts(tables):
     for column in ("c_nsac", "c_ndiscard", "c_ntap", "c_crew", "c_nexile"):
         chosen |= tables[column]
     tables["c_parts"] = (leaves != 0) | (chosen != 0) << 1 | (tables["c_ncounter"] != 0) << 2
+
+
+def mana_columns(tables):
+    """Set ``d_tap_mana``, ``d_mana_taps``, ``d_mana_leaves`` of one TABLES record: how sources of mana are used."""
+    for d in np.flatnonzero(tables["d_nmana"]):
+        first = int(tables["d_ab"][d])
+        taps = leaves = 0
+        all_tap = True
+        for ab in range(first, first + int(tables["d_nab"][d])):
+            if tables["a_kind"][ab] != AB_MANA or tables["a_zone"][ab] != ZONE_BATTLEFIELD:
+                continue
+            cost, out = int(tables["a_cost"][ab]), int(tables["a_out"][ab])
+            many = 1 + int(tables["o_n"][out])
+            if tables["o_n"][out]:
+                many += int(tables["o_unit"][out, 0]).bit_count()
+            if tables["c_parts"][cost] & 1:
+                leaves = max(leaves, many)
+            if tables["c_tap"][cost] or tables["c_parts"][cost] & 1:
+                taps = max(taps, many)
+            all_tap &= bool(tables["c_tap"][cost] == 1)
+        tables["d_mana_taps"][d], tables["d_mana_leaves"][d], tables["d_tap_mana"][d] = taps, leaves, all_tap

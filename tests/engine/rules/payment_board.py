@@ -61,6 +61,7 @@ class Board:
         """The tables as kernels see them; complete from here on."""
         if self._plain is None:
             T.cost_parts(self.rows)
+            T.mana_columns(self.rows)
             self._plain = plain_type(T.TABLES, True)(self.rows)
         return self._plain
 

@@ -38,7 +38,12 @@ MINE = card("Test Mine", "{1}", artifact, activated("{1}", get_energy(1), your_t
 OPEN = card("Test Open", "{1}", artifact, activated("{1}", get_energy(1), any_player=True))
 RAZE = card("Test Raze", "{1}", artifact, activated("{1}", destroy(target(creature))))
 WALKER = card(
-    "Test Walker", "{1}", planeswalker("", loyalty=3), loyalty(1, gain_life(1)), loyalty(-2, lose_life(1)), loyalty(-7)
+    "Test Walker",
+    "{1}",
+    planeswalker("", loyalty=3),
+    loyalty(1, gain_life(1)),
+    loyalty(-2, lose_life(1)),
+    loyalty(-7, draw(7)),
 )
 CYCLER = card("Test Cycler", "{5}", creature("Beast", 5, 5), cycling("{1}"))
 LICH = card("Test Lich", "{1}", creature("Zombie", 1, 1), in_graveyard(activated("{1}", get_energy(2))))
