@@ -64,6 +64,21 @@ def event_matches(g, t, ab, src, you, it, m):
 
 
 @kernel
+def x_of(g, t, ab, src):
+    """The X of triggered ability ``ab`` of ``src``: that of the spell, for what triggers as it is cast or enters.
+
+    107.3m: the X of a permanent is 0, but its own enters-the-battlefield abilities (603.6a) know that of the spell that
+    it was; an ability that it has gained or copied doesn't (107.3j).
+    """
+    k = ab - t.d_ab[g.obj_card[src]]
+    if k < 0 or k >= t.d_nab[g.obj_card[src]]:
+        return 0
+    if t.a_zone[ab] == E.ZONE_STACK or (t.a_event[ab] == E.EV_MOVE and t.a_to[ab] == E.ZONE_BATTLEFIELD):
+        return g.obj_x[src] + 0
+    return 0
+
+
+@kernel
 def fire(g, t, ab, src, you, m, total):
     """The ability triggers on event ``m`` (``total``: amount for a batch): it waits, or resolves at once (605.4a).
 
@@ -73,7 +88,7 @@ def fire(g, t, ab, src, you, m, total):
     it = core.new_item(g, t.a_kind[ab], state, ab, you, src)
     if it == 0:
         return 0
-    g.it_x[it] = g.obj_x[src]  # 107.3m
+    g.it_x[it] = x_of(g, t, ab, src)
     set_data(g, it, m, total)
     if t.a_cond[ab] != 0 and filters.condition(g, t, t.a_cond[ab], you, src, it) == 0:
         core.free_item(g, it)
