@@ -32,6 +32,7 @@ from manaloom.engine.cards.structure import (
     Part,
     PayEnergy,
     PayTo,
+    Replacement,
     Target,
     Triggered,
     TypeLine,
@@ -299,7 +300,7 @@ def as_parts(things: Iterable[Any]) -> tuple[Part, ...]:
             parts.extend(Part(E.FX_ADD_ABILITY, a) for a in x.abilities)
         elif isinstance(x, Named):
             parts.extend(Part(E.FX_ADD_ABILITY, a) for a in x.abilities)
-        elif isinstance(x, Activated | Triggered):
+        elif isinstance(x, Activated | Triggered | Replacement):
             parts.append(Part(E.FX_ADD_ABILITY, x))
         elif isinstance(x, TypeLine | CardType):
             line = x if isinstance(x, TypeLine) else x.line

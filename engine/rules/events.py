@@ -56,11 +56,12 @@ def propose(g, kind, player, obj, amt, src, aux, how, item):
 
 @kernel
 def tried(g, k, src, ab):
-    """614.5: has effect ``ab`` of ``src`` had its opportunity to affect event ``k``?"""
+    """614.5: how often has effect ``ab`` of ``src`` had its opportunity to affect event ``k``?"""
+    times = 0
     for n in range(g.pe_napplied[k]):
         if g.pe_applied[k, n] == src and g.pe_applied_ab[k, n] == ab:
-            return 1
-    return 0
+            times += 1
+    return times
 
 
 @kernel

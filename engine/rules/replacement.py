@@ -85,12 +85,24 @@ def token_matches(t, f, d):
 
 
 @kernel
+def exhausted(g, t, k, src, ab):
+    """614.5: has each instance of effect ``ab`` that ``src`` has had its one opportunity to affect event ``k``?"""
+    left = 0 - events.tried(g, k, src, ab)
+    if left == 0:
+        return 0
+    for n in range(core.ability_count(g, t, src)):
+        if core.ability_at(g, t, src, n) == ab:
+            left += 1
+    return 1 if left <= 0 else 0
+
+
+@kernel
 def applies(g, t, k, src, ab):
     """Does replacement effect ``ab`` of object ``src`` apply to proposed event ``k`` (614.1, 614.5, 614.12)?"""
     kind = g.pe_kind[k]
     if t.a_kind[ab] != E.AB_REPLACEMENT or t.a_event[ab] != kind:
         return 0
-    if events.tried(g, k, src, ab) != 0:
+    if exhausted(g, t, k, src, ab) != 0:
         return 0
     flags = t.a_flags[ab]
     obj = g.pe_obj[k] + 0
@@ -159,6 +171,17 @@ def applies(g, t, k, src, ab):
 
 
 @kernel
+def offer_effect(g, t, k, src, ab):
+    """Offer effect ``ab`` of ``src`` if it applies to event ``k``; of several instances that it has, one at a time."""
+    if ab == 0 or applies(g, t, k, src, ab) == 0:
+        return
+    for m in range(g.opt_n):
+        if g.opt_a[m] == src and g.opt_b[m] == ab:
+            return
+    core.option(g, E.OPT_EFFECT, src, ab, 0)
+
+
+@kernel
 def gather(g, t, k):
     """Offer each effect that applies to event ``k`` as an option; copy effects go before others (616.1c)."""
     kind = g.pe_kind[k] + 0
@@ -175,9 +198,7 @@ def gather(g, t, k):
                 core.option(g, E.OPT_EFFECT, g.fx_obj[x] + 0, E.EFFECT_FX + x, 0)
     if kind == E.EV_MOVE and g.pe_aux[k] == E.ZONE_BATTLEFIELD and t.d_enters[g.obj_def[obj]] != 0:
         for n in range(core.ability_count(g, t, obj)):
-            ab = core.ability_at(g, t, obj, n)
-            if ab != 0 and applies(g, t, k, obj, ab) != 0:
-                core.option(g, E.OPT_EFFECT, obj, ab, 0)
+            offer_effect(g, t, k, obj, core.ability_at(g, t, obj, n))
     if g.repl_n[kind] != 0:
         for p in range(S.PLAYERS):
             row = core.zone_row(p, E.ZONE_BATTLEFIELD)
@@ -185,9 +206,7 @@ def gather(g, t, k):
                 i = g.zone[row, m] + 0
                 if (g.obj_repl[i] & bit) != 0:
                     for n in range(core.ability_count(g, t, i)):
-                        ab = core.ability_at(g, t, i, n)
-                        if ab != 0 and applies(g, t, k, i, ab) != 0:
-                            core.option(g, E.OPT_EFFECT, i, ab, 0)
+                        offer_effect(g, t, k, i, core.ability_at(g, t, i, n))
     n = g.opt_n + 0
     copies = 0
     for m in range(n):
@@ -221,6 +240,23 @@ def asks(t, ab):
 
 
 @kernel
+def same_change(g, t, ab, i, j):
+    """Does effect ``ab`` change an event alike, whether it is of source ``i`` or of ``j``?"""
+    if ab >= E.EFFECT_SHIELD or t.a_rkind[ab] != O.RPL_TOKEN_COPY_HOST:
+        return 1  # by the numbers that it names
+    i = g.obj_host[i] + 0
+    j = g.obj_host[j] + 0
+    if i == j:
+        return 1
+    if i >= E.REF_PLAYER or j >= E.REF_PLAYER or g.obj_def[i] != g.obj_def[j]:
+        return 0
+    for k in range(S.COPY_EXCEPTIONS):
+        if g.obj_exc[i, k] != g.obj_exc[j, k]:
+            return 0
+    return 1
+
+
+@kernel
 def order_matters(g, t):
     """Could the order of the effects offered matter? That of equal effects, or of commuting ones, doesn't."""
     first = g.opt_b[0] + 0
@@ -229,7 +265,10 @@ def order_matters(g, t):
         ab = g.opt_b[m] + 0
         if asks(t, ab) != 0:
             return 1
-        if ab != first and (same == 0 or commuting(g, t, ab) != same):
+        if ab == first:
+            if same_change(g, t, ab, g.opt_a[0] + 0, g.opt_a[m] + 0) == 0:
+                return 1
+        elif same == 0 or commuting(g, t, ab) != same:
             return 1
     return 0
 
@@ -285,7 +324,7 @@ def change_creation(g, t, k, src, ab):
     for m in range(k, g.pe_n):
         if created_with(g, k, m) != 0:
             fits = 1 if m == k else applies(g, t, m, src, ab)
-            if m != k and events.tried(g, m, src, ab) == 0:
+            if events.tried(g, m, src, ab) < events.tried(g, k, src, ab):
                 events.mark_applied(g, m, src, ab)
             if fits != 0:
                 total += g.pe_amt[m]

@@ -4,6 +4,7 @@ import pytest
 
 from manaloom.engine.cards.language import (
     X,
+    beginning_of_next_end_step,
     card,
     creature,
     dies,
@@ -14,7 +15,6 @@ from manaloom.engine.cards.language import (
     get_energy,
     haste,
     later,
-    beginning_of_next_end_step,
     static,
     when_dies,
     when_enters,
@@ -28,7 +28,9 @@ COMER = card("Test Comer", "{X}", creature("Human", 1, 1), when_enters(gain_life
 HOST = card("Test Host", "{X}", creature("Human", 1, 1), whenever(enters(creature), gain_life(X)))
 CASTER = card("Test Caster", "{X}", creature("Human", 1, 1), when_you_cast_this(gain_life(X)))
 RAIDER = card("Test Raider", "{X}", creature("Human", 1, 1), haste, whenever_attacks(gain_life(X)))
-MARTYR = card("Test Martyr", "{X}", creature("Human", 1, 1), when_dies(gain_life(X)), whenever(dies(creature), gain_life(X)))
+MARTYR = card(
+    "Test Martyr", "{X}", creature("Human", 1, 1), when_dies(gain_life(X)), whenever(dies(creature), gain_life(X))
+)
 PATIENT = card(
     "Test Patient",
     "{X}",

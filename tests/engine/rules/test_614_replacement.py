@@ -9,6 +9,7 @@ from manaloom.engine.cards.language import (
     Replacement,
     any_card,
     card,
+    counters_times,
     creature,
     damage_times,
     each,
@@ -21,14 +22,18 @@ from manaloom.engine.cards.language import (
     land,
     life_gain_plus,
     life_gain_times,
+    mana_times,
+    p1p1,
     permanent,
     prevent_damage_to,
     put_onto_battlefield,
     sorcery,
     spell,
+    static,
     target,
     they_enter_tapped,
     this,
+    this_one,
     when_dies,
     whenever,
     you_lose_life,
@@ -52,6 +57,11 @@ SCAR = card("Test Scar", None, land, enters_tapped_unless_you_pay_life(3), whene
 SPREAD = card("Test Spread", "{G}", sorcery, put_onto_battlefield(each(land.in_your_graveyard)))
 GRIEF = card("Test Grief", "{1}", enchantment, whenever(you_lose_life(), gain_life(1), get_energy(THAT_MANY)))
 ACHE = card("Test Ache", "{1}", enchantment, Replacement(O.RPL_MULTIPLY, you_lose_life(), 2))
+
+LEND = card("Test Lend", "{1}", enchantment, static(creature.you_control, counters_times(2, this_one)))
+GROW = card("Test Grow", "{0}", instant, p1p1(1, target(creature)))
+FLOW = card("Test Flow", "{1}", enchantment, static(land.you_control, mana_times(2, this_one)))
+
 CARDS = (
     SCAR,
     SPREAD,
@@ -70,6 +80,9 @@ CARDS = (
     FOG,
     SOME,
     DRINK,
+    LEND,
+    GROW,
+    FLOW,
 )
 
 
@@ -250,3 +263,17 @@ def test_400_4a_no_instant_enters_the_battlefield(s):
     s.me.cast("Test Raise", target="Shock")
     s.resolve()
     assert s["Shock"].zone == "graveyard"
+
+
+@pytest.mark.parametrize(("n", "counters"), [(1, 2), (2, 4), (3, 8)])
+def test_614_5_each_instance_of_a_granted_effect_applies_once(s, n, counters):
+    s.me.battlefield("Test Lend", n).battlefield("Grizzly Bears").hand("Test Grow")
+    s.me.cast("Test Grow", target="Grizzly Bears")
+    s.resolve()
+    assert s["Grizzly Bears"].counters["+1/+1"] == counters
+
+
+def test_614_5_instances_count_for_mana_and_its_planner(s):
+    s.me.battlefield("Test Flow", 2).battlefield("Forest").hand("Elvish Visionary")
+    s.me.cast("Elvish Visionary")  # {1}{G} of the four that one Forest gives
+    assert s.g["pool_n"][0] == 2

@@ -2,12 +2,16 @@
 
 import pytest
 
+from manaloom.engine import enums as E
 from manaloom.engine.cards.language import (
     card,
+    copy_exception,
     create,
+    create_copy,
     creature,
     damage_plus,
     damage_times,
+    enchant,
     enchantment,
     energy_plus,
     energy_times,
@@ -18,6 +22,7 @@ from manaloom.engine.cards.language import (
     spell,
     target,
     token,
+    tokens_copy_host,
     tokens_instead,
     tokens_plus,
 )
@@ -34,7 +39,9 @@ GROW = card("Test Grow", "{0}", instant, p1p1(1, target(creature)))
 ENERGY = card("Test Energy", "{0}", instant, get_energy(1))
 ONE = card("Test One", "{1}", enchantment, energy_plus(1))
 DOUBLE = card("Test Double", "{1}", enchantment, energy_times(2))
-CARDS = (RAT, CAT, LITTER, ODD, CATS, PLUS, TWICE, GROW, ENERGY, ONE, DOUBLE)
+MEDAL = card("Test Medal", "{0}", enchantment("Aura"), enchant(permanent), tokens_copy_host())
+FAKE = card("Test Fake", "{0}", instant, create_copy(target(creature), but=copy_exception(creature("Bear", 5, 5))))
+CARDS = (MEDAL, FAKE, RAT, CAT, LITTER, ODD, CATS, PLUS, TWICE, GROW, ENERGY, ONE, DOUBLE)
 
 
 @pytest.fixture
@@ -119,3 +126,36 @@ def test_614_5_x_of_0_gets_nothing_more(s):
     s.me.cast("Hangarback Walker")
     s.resolve()
     assert s["Hangarback Walker"].zone == "graveyard"
+
+
+def test_616_1_copies_of_one_host_or_of_the_other(s):
+    s.me.battlefield("Grizzly Bears", "Llanowar Elves").hand("Test Litter")
+    s.me.battlefield("Test Medal", attached_to="Grizzly Bears")
+    s.me.battlefield("Test Medal", attached_to="Llanowar Elves")
+    s.me.cast("Test Litter")
+    ends = s.outcomes(lambda s: tuple(t.name for t in s.me.tokens()), lambda s: s.resolve())
+    assert ends == {("Grizzly Bears",) * 2, ("Llanowar Elves",) * 2}
+
+
+def test_616_1_equal_hosts_make_no_difference(s):
+    s.me.hand("Test Litter")
+    for _ in range(2):
+        s.me.battlefield("Test Medal", attached_to=s.me.put(E.ZONE_BATTLEFIELD, "Grizzly Bears"))
+    s.me.cast("Test Litter")
+    s.resolve()
+    assert s.decision == "priority"
+    assert [t.name for t in s.me.tokens()] == ["Grizzly Bears"] * 2
+
+
+def test_616_1_hosts_that_differ_in_an_exception_of_their_copy(s):
+    """707.2: the exceptions of a copy are copied."""
+    s.me.battlefield("Grizzly Bears").hand("Test Fake", "Test Litter", "Test Medal", "Test Medal")
+    s.me.cast("Test Fake", target="Grizzly Bears")
+    s.resolve()
+    s.me.cast("Test Medal", target=s.me.tokens()[0])
+    s.resolve()
+    s.me.cast("Test Medal", target=next(c for c in s.me.creatures if c.pt == (2, 2)))
+    s.resolve()
+    s.me.cast("Test Litter")
+    ends = s.outcomes(lambda s: tuple(t.pt for t in s.me.tokens()[1:]), lambda s: s.resolve())
+    assert ends == {((5, 5),) * 2, ((2, 2),) * 2}
