@@ -8,6 +8,9 @@ from manaloom.engine.rules import core, filters, layers
 from manaloom.engine.rules import frames as F
 from manaloom.engine.rules.characteristics import ACT_RULE
 
+# Abilities that trigger on these say "one or more" (603.2c, 122.6): tokens, counters, {E} that is paid.
+ONE_OR_MORE = (1 << E.EV_CREATE) | (1 << E.EV_COUNTERS) | (1 << E.EV_REMOVE) | (1 << E.EV_PAY_ENERGY)
+ALIKE = 1  # which events an ability triggers on together: those of one occurrence; ABF_BATCH: all of the group
 
 @kernel
 def event_matches(g, t, ab, src, you, it, m):
@@ -127,10 +130,33 @@ def moved(g, i):
 
 
 @kernel
+def alike(g, m, k):
+    """603.2c: are events ``m`` and ``k`` of one kind a single occurrence of "one or more" of something?
+
+    Tokens that a player creates, counters that are put on, or removed from, an object or player: at once they are one.
+    """
+    if g.ev_kind[k] != g.ev_kind[m] or g.ev_obj[k] != g.ev_obj[m]:
+        return 0
+    return 1 if g.ev_obj[m] != 0 or g.ev_player[k] == g.ev_player[m] else 0
+
+
+@kernel
+def occurrence(g, t, ab, src, you, m):
+    """How much event ``m`` comes to with those that are one occurrence with it; 0: it is none by itself."""
+    total = 0
+    for k in range(g.ev_group, g.ev_n):
+        if alike(g, m, k) != 0 and (k == m or event_matches(g, t, ab, src, you, 0, k) != 0):
+            if k < m:
+                return 0
+            total += g.ev_amt[k]
+    return total
+
+
+@kernel
 def again(g, t, x, you, ab, src, m, last, batch):
     """603.2d: how many more times do static abilities of ``x``, a permanent of ``you``, let ``ab`` of ``src`` trigger?
 
-    It triggers on event ``m`` or, as ``batch`` says, on that and all like it before event ``last``.
+    It triggers on event ``m`` or, as ``batch`` says, on that and others before event ``last``.
     """
     total = 0
     for n in range(core.ability_count(g, t, x)):
@@ -142,6 +168,8 @@ def again(g, t, x, you, ab, src, m, last, batch):
             continue
         fits = 1 if t.a_event[more] == 0 else 0
         for k in range(m, last if batch != 0 else m + 1):
+            if batch == ALIKE and alike(g, m, k) == 0:
+                continue
             if fits == 0 and event_matches(g, t, more, x, you, 0, k) != 0:
                 if k == m or event_matches(g, t, ab, src, you, 0, k) != 0:
                     fits = 1
@@ -159,6 +187,8 @@ def times(g, t, ab, src, you, m, back):
     """
     n = 1
     batch = t.a_flags[ab] & O.ABF_BATCH
+    if batch == 0 and ((ONE_OR_MORE >> (g.ev_kind[m] + 0)) & 1) != 0:
+        batch = ALIKE
     if g.rule_n != 0:
         row = core.zone_row(you, E.ZONE_BATTLEFIELD)
         for k in range(g.zone_n[row]):
@@ -204,8 +234,12 @@ def look(g, t, src, wanted, back):
                 if first < 0:
                     first = m
                 total += g.ev_amt[m]
-            else:
+            elif ((ONE_OR_MORE >> kind) & 1) == 0:
                 left = trigger(g, t, ab, src, you, m, g.ev_amt[m] + 0, back)
+            else:
+                many = occurrence(g, t, ab, src, you, m)
+                if many != 0:
+                    left = trigger(g, t, ab, src, you, m, many, back)
         if first >= 0:
             trigger(g, t, ab, src, you, first, total, back)
 

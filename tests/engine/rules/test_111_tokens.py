@@ -3,6 +3,7 @@
 import pytest
 
 from manaloom.engine.cards.language import (
+    THAT_MANY,
     activated,
     artifact,
     becomes,
@@ -14,6 +15,7 @@ from manaloom.engine.cards.language import (
     create_together,
     creature,
     each,
+    each_player,
     enchantment,
     exile,
     gain_life,
@@ -41,6 +43,10 @@ NOTICE = card("Test Notice", "{1}", enchantment, whenever(you_create_tokens(), g
 ALSO = card("Test Also", "{1}", enchantment, tokens_also(IMP))
 RAID = card("Test Raid", "{R}", instant, create(IMP, 1, tapped=True, attacking=True))
 BOUNCE = card("Test Bounce", "{0}", instant, return_to_hand(each(creature.token)))
+OGRE = token("Test Ogre", "R", creature("Ogre", 2, 2))
+MORE = card("Test More", "{1}", enchantment, tokens_also(OGRE, of=creature))
+COUNT = card("Test Count", "{1}", enchantment, whenever(you_create_tokens(), gain_life(THAT_MANY)))
+OTHERS = card("Test Others", "{0}", instant, create(IMP, who=each_player))
 LAUNCH = card("Test Launch", "{1}", enchantment, activated("{B}", create(IMP)))
 FOX = token("Test Fox", "R", creature("Fox", 2, 2))
 HOARD = card("Test Hoard", "{1}", enchantment, tokens_also(FOX, as_many=True))
@@ -55,7 +61,28 @@ LOAN = card(
 )
 PAIR = card("Test Pair", "{0}", instant, create_together(create(IMP), create(FOOD)))
 DOUBLE = card("Test Double", "{U}", instant, create_copy(target(creature), but=copy_exception(artifact)))
-CARDS = (FOX, HOARD, LARDER, LOAN, PAIR, DOUBLE, BIRTH, FLICKER, NOTICE, ALSO, RAID, BOUNCE, LAUNCH, IMP)
+
+
+CARDS = (
+    FOX,
+    HOARD,
+    LARDER,
+    LOAN,
+    PAIR,
+    DOUBLE,
+    BIRTH,
+    FLICKER,
+    NOTICE,
+    ALSO,
+    RAID,
+    BOUNCE,
+    LAUNCH,
+    IMP,
+    OGRE,
+    MORE,
+    COUNT,
+    OTHERS,
+)
 
 
 @pytest.fixture
@@ -292,3 +319,32 @@ def test_603_6a_each_token_that_enters_triggers(s):
     assert len(s.stack) == 2
     s.resolve_all()
     assert s.opp.life == 18
+
+
+def test_603_2c_tokens_created_at_once_are_one_event(s):
+    """With those that an effect adds (614.1a): "whenever you create one or more tokens" triggers once."""
+    s.me.battlefield("Test More", "Test Notice", "Test Count").hand("Test Birth", "Test Birth").mana("BB")
+    s.me.cast("Test Birth")
+    s.resolve()
+    assert [t.name for t in s.me.tokens()] == ["Test Imp", "Test Imp", "Test Ogre"]
+    assert len(s.stack) == 0 and s.decision == "order"
+    s.me.choose("Test Notice")
+    assert len(s.stack) == 2
+    s.resolve_all()
+    assert s.me.life == 24  # one, and as many as were created
+    s.me.cast("Test Birth")
+    s.resolve()
+    s.me.choose("Test Notice")
+    s.resolve_all()
+    assert s.me.life == 28
+
+
+def test_603_2c_tokens_of_each_player_are_events_of_their_own(s):
+    s.me.battlefield("Test Notice").hand("Test Others")
+    s.opp.battlefield("Test Notice", "Test Count")
+    s.me.cast("Test Others")
+    s.resolve()
+    s.opp.choose("Test Notice")
+    assert len(s.stack) == 3
+    s.resolve_all()
+    assert (s.me.life, s.opp.life) == (21, 22)

@@ -4,7 +4,9 @@ import pytest
 
 from manaloom.engine import enums as E
 from manaloom.engine.cards.language import (
+    THAT_MANY,
     card,
+    counters_are_put,
     counters_times,
     creature,
     damage,
@@ -15,6 +17,7 @@ from manaloom.engine.cards.language import (
     get_energy,
     instant,
     permanent,
+    proliferate,
     put_counters,
     remove_counters,
     target,
@@ -31,7 +34,10 @@ SPARK = card("Test Spark", "{R}", instant, damage(1, target(creature)), get_ener
 WITHERING = card("Test Withering", "{B}", instant, put_counters(2, E.CTR_M1M1, target(creature)))
 DOUBLER = card("Test Doubler", "{1}", enchantment, counters_times(2, permanent.you_control))
 DRAIN = card("Test Drain", "{B}", instant, remove_counters(-1, E.CTR_P1P1, each(creature)))
-CARDS = (FONT, LISTENER, PAYER, SPARK, WITHERING, DOUBLER, DRAIN)
+TENDER = card("Test Tender", "{1}", enchantment, whenever(counters_are_put(creature), gain_life(THAT_MANY)))
+BUDS = card("Test Buds", "{1}", enchantment, whenever(counters_are_put(creature, E.CTR_P1P1), gain_life(THAT_MANY)))
+SPREAD = card("Test Spread", "{0}", instant, proliferate())
+CARDS = (TENDER, BUDS, SPREAD, FONT, LISTENER, PAYER, SPARK, WITHERING, DOUBLER, DRAIN)
 
 
 @pytest.fixture
@@ -306,3 +312,18 @@ def test_122_1c_a_shield_counter_prevents_damage(s):
     s.resolve()
     assert (s["Grizzly Bears"].zone, s["Grizzly Bears"].damage) == ("battlefield", 0)
     assert s["Grizzly Bears"].counters["shield"] == 1
+
+
+def test_603_2c_counters_of_several_kinds_put_on_one_permanent_at_once(s):
+    """Counters on each permanent are an event; on one, of whatever kinds, they are one event together."""
+    s.me.battlefield("Test Tender", "Test Buds").hand("Test Spread")
+    s.me.battlefield("Grizzly Bears", counters={"+1/+1": 1, "charge": 1})
+    s.me.battlefield("Llanowar Elves", counters={"charge": 1})
+    s.me.cast("Test Spread")
+    s.resolve()
+    s.me.choose("Grizzly Bears", "Llanowar Elves")
+    assert s.decision == "order" and len(s.options) == 3
+    while s.decision == "order":
+        s.take(0)
+    s.resolve_all()
+    assert s.me.life == 20 + (2 + 1) + 1
