@@ -166,10 +166,11 @@ GAME = np.dtype(
         ("obj_flags", "i4", OBJECTS),  # E.FLAG_*
         ("obj_tapped", "u1", OBJECTS),
         ("obj_sick", "u1", OBJECTS),  # not controlled continuously since its controller's turn began (302.6)
-        ("obj_types", "i4", OBJECTS),  # derived, as are the next nine (613)
+        ("obj_types", "i4", OBJECTS),  # derived, as are the next ten (613)
         ("obj_sub", "i8", (OBJECTS, SUBTYPE_WORDS)),
         ("obj_colors", "u1", OBJECTS),
         ("obj_kw", "i8", OBJECTS),
+        ("obj_lost_kw", "i8", OBJECTS),  # keywords whose abilities among its definition's it has lost
         ("obj_power", "i4", OBJECTS),
         ("obj_tough", "i4", OBJECTS),
         ("obj_granted", "u2", (OBJECTS, GRANTED)),  # ability ids besides its definition's

@@ -429,4 +429,5 @@ def fabricate(n: int, servo: Card) -> Named:
     return Named(f"fabricate {n}", (made,))
 
 
-prowess = Keyword("prowess", E.KW_PROWESS, (Triggered(you_cast(noncreature), gets(this, 1, 1)),))  # 702.108
+_PROWESS = Triggered(you_cast(noncreature), gets(this, 1, 1), keyword=E.KW_PROWESS)
+prowess = Keyword("prowess", E.KW_PROWESS, (_PROWESS,))  # 702.108

@@ -165,6 +165,7 @@ class Compiler(Rows):
             a_kind=E.AB_TRIGGERED_MANA if is_mana else E.AB_TRIGGERED,
             a_cond=self.condition(ability.condition),
             a_zone=ability.zone,
+            a_keyword=ability.keyword,
         )
         if is_mana:
             row["a_out"] = place.mana

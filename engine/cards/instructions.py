@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from manaloom.engine import enums as E
@@ -606,7 +606,7 @@ def add_color_among(where: Filter, who: Any = you) -> Mana:
 
 def copy_exception(
     line: TypeLine | CardType | None = None,
-    keywords: Iterable[Keyword] = (),
+    keywords: Sequence[Keyword] = (),
     nonlegendary: bool = False,
     colors: str | None = None,
     ability: Any = None,
@@ -615,6 +615,11 @@ def copy_exception(
     line = TypeLine(0) if line is None else line if isinstance(line, TypeLine) else line.line
     if len(line.subtypes) > 1:
         raise CardError("a copy exception adds one subtype at most")
+    abilities = [a for k in keywords for a in k.abilities]
+    if ability is not None:
+        abilities.append(ability)
+    if len(abilities) > 1:
+        raise CardError("a copy exception adds one ability at most")
     power, toughness = line.power, line.toughness
     if isinstance(power, Amount) or isinstance(toughness, Amount):
         raise CardError("a copy exception sets power and toughness to numbers")
@@ -626,5 +631,5 @@ def copy_exception(
         mask_of(keywords),
         None if colors is None else color_mask(colors),
         nonlegendary,
-        ability,
+        abilities[0] if abilities else None,
     )

@@ -258,6 +258,7 @@ class Triggered:
     condition: Condition | None = None  # intervening if (603.4)
     zone: int = E.ZONE_BATTLEFIELD
     flags: int = 0
+    keyword: int = 0  # the keyword that stands for it: it goes with that
 
 
 @dataclass(frozen=True)

@@ -66,6 +66,7 @@ TABLES = np.dtype(
         ("a_prog", "i4", ABILITIES),  # first instruction
         ("a_flags", "i4", ABILITIES),  # ABF_*
         ("a_zone", "u1", ABILITIES),  # zone that it works in
+        ("a_keyword", "i8", ABILITIES),  # KW_* that stands for it, and with which it is lost; 0: none
         ("a_spec", "u2", ABILITIES),  # first target specification, its modes' included: those follow one another
         ("a_nspec", "u1", ABILITIES),
         ("a_mode", "u2", ABILITIES),  # first mode

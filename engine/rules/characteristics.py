@@ -89,6 +89,22 @@ def grant(g, t, i, ab):
 
 
 @kernel
+def lose_keywords(g, t, i, mask):
+    """Object ``i`` loses the keywords of ``mask`` that it has by now, with the abilities that those stand for."""
+    g.obj_kw[i] &= ~mask
+    if (mask & E.KW_HEXPROOF) != 0:
+        g.obj_kw[i] &= ~E.KW_HEXPROOF_ABILITIES  # 702.11e
+    g.obj_lost_kw[i] |= mask
+    n = 0
+    for k in range(S.GRANTED):
+        ab = g.obj_granted[i, k] + 0
+        g.obj_granted[i, k] = 0
+        if (t.a_keyword[ab] & mask) == 0:
+            g.obj_granted[i, n] = ab
+            n += 1
+
+
+@kernel
 def base(g, t, i):
     """Copiable values (613.2c): the definition with the exceptions of the copy in their order (707.9)."""
     d = g.obj_def[i]
@@ -100,6 +116,7 @@ def base(g, t, i):
     g.obj_power[i] = t.d_power[d]
     g.obj_tough[i] = t.d_tough[d]
     g.obj_flags[i] &= ~E.FLAG_LOST_ABILITIES
+    g.obj_lost_kw[i] = 0
     if g.obj_granted[i, 0] != 0:
         for k in range(S.GRANTED):
             g.obj_granted[i, k] = 0
@@ -265,7 +282,7 @@ def digest(g, i):
         h = (h * 1000003 + (g.obj_sub[i, w] & DIGEST)) & DIGEST
         h = (h * 1000003 + (g.obj_sub[i, w] >> 41)) & DIGEST
     h = (h * 1000003 + (g.obj_colors[i] | (g.obj_ctl[i] + 0) << 8 | (g.obj_acts[i] + 0) << 16)) & DIGEST
-    h = (h * 1000003 + (g.obj_flags[i] & E.FLAG_LOST_ABILITIES)) & DIGEST
+    h = (h * 1000003 + ((g.obj_flags[i] & E.FLAG_LOST_ABILITIES) | (g.obj_lost_kw[i] << 8))) & DIGEST
     h = (h * 1000003 + (g.obj_trig[i] ^ g.obj_repl[i] << 20)) & DIGEST
     if g.obj_granted[i, 0] != 0:
         for k in range(S.GRANTED):

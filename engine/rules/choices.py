@@ -557,6 +557,7 @@ def copy_item(g, t, old, ctl):
         g.it_div[new, k] = g.it_div[old, k]
     for k in range(S.DATA):
         g.it_data[new, k] = g.it_data[old, k]
+    core.inherit(g, new, old)  # it uses what was used to pay the costs of the original
     core.stack_add(g, new)
     return new
 

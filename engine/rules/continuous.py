@@ -379,9 +379,7 @@ def change(g, t, i, e, a, b, grow):
     elif kind == E.FX_ADD_KW:
         g.obj_kw[i] |= a & C.QUALITIES if layer == RULES else a & ~C.QUALITIES
     elif kind == E.FX_REMOVE_KW:
-        g.obj_kw[i] &= ~a
-        if (a & E.KW_HEXPROOF) != 0:
-            g.obj_kw[i] &= ~E.KW_HEXPROOF_ABILITIES  # 702.11e
+        C.lose_keywords(g, t, i, a)
     elif kind == E.FX_ADD_ABILITY:
         C.grant(g, t, i, a)
         if grow != 0:  # 613.7a; layers that are past don't see it

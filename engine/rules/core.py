@@ -438,6 +438,7 @@ def free_object(g, i):
         g.obj_sub[i, k] = 0
     g.obj_colors[i] = 0
     g.obj_kw[i] = 0
+    g.obj_lost_kw[i] = 0
     g.obj_power[i] = 0
     g.obj_tough[i] = 0
     g.obj_trig[i] = 0
@@ -461,7 +462,10 @@ def ability_at(g, t, i, k):
     if k < n:
         if (g.obj_flags[i] & E.FLAG_LOST_ABILITIES) != 0:
             return 0
-        return t.d_ab[g.obj_def[i]] + k
+        ab = t.d_ab[g.obj_def[i]] + k
+        if g.obj_lost_kw[i] != 0 and (t.a_keyword[ab] & g.obj_lost_kw[i]) != 0:
+            return 0
+        return ab
     return g.obj_granted[i, k - n] + 0
 
 
@@ -683,6 +687,22 @@ def remember(g, it, i):
     g.mem_id[n] = g.obj_id[i]
     g.mem_n = n + 1
     g.obj_flags[i] |= E.FLAG_MARKED
+
+
+@kernel
+def inherit(g, new, old):
+    """Let item ``new`` know what item ``old`` was paid, and remember what that remembers."""
+    g.it_paid[new] = g.it_paid[old]
+    for m in range(g.mem_n):
+        if g.mem_item[m] == old:
+            n = g.mem_n + 0
+            if n >= S.MEMORY:
+                fail(g, E.TRUNC_MEMORY)
+                return
+            g.mem_item[n] = new
+            g.mem_obj[n] = g.mem_obj[m]
+            g.mem_id[n] = g.mem_id[m]
+            g.mem_n = n + 1
 
 
 @kernel

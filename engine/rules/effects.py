@@ -411,19 +411,9 @@ def child(g, t, it, ab, state):
         return
     g.it_src_id[new] = g.it_src_id[it]
     g.it_x[new] = g.it_x[it]
-    g.it_paid[new] = g.it_paid[it]
     for k in range(S.DATA):
         g.it_data[new, k] = g.it_data[it, k]
-    for m in range(g.mem_n):
-        if g.mem_item[m] == it:
-            n = g.mem_n + 0
-            if n >= S.MEMORY:
-                core.fail(g, E.TRUNC_MEMORY)
-                return
-            g.mem_item[n] = new
-            g.mem_obj[n] = g.mem_obj[m]
-            g.mem_id[n] = g.mem_id[m]
-            g.mem_n = n + 1
+    core.inherit(g, new, it)
     if state == S.ITEM_DELAYED:
         g.delayed_n += 1
     else:

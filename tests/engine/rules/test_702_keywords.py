@@ -5,19 +5,29 @@ import pytest
 from manaloom.engine.cards.language import (
     activated,
     any_target,
+    becomes,
     card,
+    copy_exception,
+    create_copy,
     creature,
     damage,
     deathtouch,
     destroy,
     double_strike,
     each,
+    enchantment,
     fight,
+    flying,
+    gain_life,
+    gains,
     infect,
     instant,
     lifelink,
+    losing,
+    prowess,
     shroud,
     sorcery,
+    static,
     target,
     trample,
     ward,
@@ -39,7 +49,34 @@ PINGER = card(
 BRAWL = card("Test Brawl", "{G}", instant, fight(target(creature.you_control), target(creature.an_opponent_controls)))
 SEAR = card("Test Sear", "{R}", sorcery, damage(1, each(creature)))
 CLEAVE = card("Test Cleave", "{W}", instant, destroy(each(creature)))
-CARDS = (WARDED, WARD_LIFE, TWICE, SHY, DRAINER, LASH, BLIGHT, PLAGUE, PINGER, BRAWL, SEAR, CLEAVE)
+MONK = card("Test Monk", "{1}", creature("Monk", 1, 1), prowess)
+DULL = card("Test Dull", "{0}", sorcery, becomes(target(creature), losing(prowess)))
+KEEN = card("Test Keen", "{0}", sorcery, gains(target(creature), prowess))
+SPELL = card("Test Spell", "{0}", instant, gain_life(1))
+PALL = card("Test Pall", "{1}", enchantment, static(creature, losing(prowess)))
+TWIN_MONK = card(
+    "Test Twin", "{0}", sorcery, create_copy(target(creature), but=copy_exception(keywords=[prowess, flying]))
+)
+CARDS = (
+    MONK,
+    DULL,
+    KEEN,
+    SPELL,
+    PALL,
+    TWIN_MONK,
+    WARDED,
+    WARD_LIFE,
+    TWICE,
+    SHY,
+    DRAINER,
+    LASH,
+    BLIGHT,
+    PLAGUE,
+    PINGER,
+    BRAWL,
+    SEAR,
+    CLEAVE,
+)
 
 
 @pytest.fixture
@@ -391,3 +428,70 @@ def test_701_14b_no_fight_with_one_creature(s):
     s.opp.cast("Unsummon", target="Colossal Dreadmaw")
     s.resolve_all()
     assert s["Test Drainer"].damage == 0 and s.me.life == 20
+
+
+# --- prowess lost and gained (702.108, 613.7) -------------------------------------------------------------------------
+
+
+def noncreature(s):
+    """I cast a noncreature spell, and all resolves; how much prowess gave."""
+    before = s["Test Monk"].pt[0]
+    s.me.cast("Test Spell")
+    while s.decision == "order":
+        s.take(0)
+    s.resolve_all()
+    return s["Test Monk"].pt[0] - before
+
+
+def test_702_108a_who_loses_prowess_loses_its_trigger(s):
+    s.me.battlefield("Test Monk").hand("Test Dull", "Test Spell").library("Island", 9)
+    s.opp.library("Island", 9)
+    s.me.cast("Test Dull", target="Test Monk")
+    s.resolve_all()
+    assert "prowess" not in s["Test Monk"].keywords
+    before = s["Test Monk"].pt
+    s.me.cast("Test Spell")
+    assert len(s.stack) == 1
+    s.resolve()
+    assert s["Test Monk"].pt == before
+    s.pass_until("main1", turn_of=s.opp)
+    assert "prowess" in s["Test Monk"].keywords  # 514.2
+
+
+def test_702_108b_each_instance_triggers_and_all_are_lost(s):
+    s.me.battlefield("Test Monk").hand("Test Keen", "Test Spell", "Test Dull", "Test Spell")
+    s.me.cast("Test Keen", target="Test Monk")
+    s.resolve_all()
+    assert noncreature(s) == 2
+    s.me.cast("Test Dull", target="Test Monk")
+    while s.decision == "order":
+        s.take(0)
+    s.resolve_all()
+    assert noncreature(s) == 0
+
+
+def test_613_7_prowess_gained_after_it_was_lost_is_one_instance(s):
+    s.me.battlefield("Test Monk").hand("Test Dull", "Test Keen", "Test Spell")
+    s.me.cast("Test Dull", target="Test Monk")
+    s.resolve_all()
+    s.me.cast("Test Keen", target="Test Monk")
+    s.resolve_all()
+    assert "prowess" in s["Test Monk"].keywords
+    assert noncreature(s) == 1
+
+
+def test_613_7_prowess_gained_after_a_static_ability_took_it_away(s):
+    s.me.battlefield("Test Monk", "Test Pall").hand("Test Keen", "Test Spell")
+    s.me.cast("Test Keen", target="Test Monk")
+    s.resolve_all()
+    assert noncreature(s) == 1
+
+
+def test_707_9a_a_copy_that_has_prowess_besides(s):
+    s.me.battlefield("Grizzly Bears").hand("Test Twin", "Test Spell")
+    s.me.cast("Test Twin", target="Grizzly Bears")
+    s.resolve_all()
+    assert s.me.tokens()[0].keywords == {"prowess", "flying"}
+    s.me.cast("Test Spell")
+    s.resolve_all()
+    assert s.me.tokens()[0].pt == (3, 3)

@@ -3,27 +3,41 @@
 import pytest
 
 from manaloom.engine.cards.language import (
+    PAID,
+    activated,
+    an_ability,
+    any_target,
     artifact,
     becomes_copy,
+    beginning_of_next_end_step,
     card,
     copy_exception,
     copy_spell,
     create_copy,
     creature,
+    damage,
     enchantment,
     enters_tapped,
     enters_with,
+    exile,
     flying,
     gain_life,
     get_energy,
     instant,
+    later,
     legendary,
+    may_pay_energy,
     populate,
+    power_of,
+    put_onto_battlefield,
+    sacrificing,
     sorcery,
     target,
+    those,
     ward,
     when_dies,
     when_enters,
+    whenever_attacks,
 )
 from manaloom.engine.scenario import Scenario
 
@@ -43,7 +57,42 @@ FORK = card("Test Fork", "{R}", instant, copy_spell(target((instant | sorcery).s
 TWIN = card("Test Twin", "{U}", instant, copy_spell(target(creature.spells)))
 WARDED = card("Test Warded", "{1}", creature("Bear", 2, 2), ward("{2}"))
 AURA_COPY = card("Test Aura Copy", "{U}", sorcery, create_copy(target(enchantment)))
-CARDS = (AURA_COPY, FORK, TWIN, WARDED, HERALD, SLEEPER, KING, MIRROR, FAKE, SMALL, GROW)
+AGAIN = card("Test Again", "{0}", instant, copy_spell(target(an_ability), new_targets=False))
+FLINGER = card(
+    "Test Flinger",
+    "{1}",
+    creature("Human", 1, 1),
+    activated(sacrificing(creature.other), damage(power_of(those), target(any_target))),
+)
+BURNER = card(
+    "Test Burner",
+    "{1}",
+    creature("Human", 1, 1),
+    whenever_attacks(may_pay_energy(1, when_you_do=damage(PAID, target(any_target)))),
+)
+FLASHER = card(
+    "Test Flasher",
+    "{1}",
+    creature("Human", 1, 1),
+    when_enters(exile(target(creature.other)), later(beginning_of_next_end_step, put_onto_battlefield(those))),
+)
+CARDS = (
+    AGAIN,
+    FLINGER,
+    BURNER,
+    FLASHER,
+    AURA_COPY,
+    FORK,
+    TWIN,
+    WARDED,
+    HERALD,
+    SLEEPER,
+    KING,
+    MIRROR,
+    FAKE,
+    SMALL,
+    GROW,
+)
 
 
 @pytest.fixture
@@ -342,3 +391,42 @@ def test_704_5j_clone_of_a_legend(s):
     clone_of(s, "Kiki-Jiki, Mirror Breaker")
     ends = s.outcomes(lambda s: (s.me.graveyard.names[0], s.me.creatures[0].sick))
     assert ends == {("Clone", False), ("Kiki-Jiki, Mirror Breaker", True)}
+
+
+def test_707_10_a_copy_uses_what_paid_the_costs_of_the_original(s):
+    s.me.battlefield("Test Flinger", "Serra Angel").hand("Test Again")
+    s.me.activate("Test Flinger", target=s.opp)
+    s.me.cast("Test Again")
+    s.resolve()
+    assert len(s.stack) == 2
+    s.resolve()
+    assert s.opp.life == 16  # the copy
+    s.resolve()
+    assert s.opp.life == 12
+    assert s.g["mem_n"] == 0
+
+
+def test_707_10_a_copy_of_a_reflexive_trigger_knows_how_much_was_paid(s):
+    s.me.battlefield("Test Burner").hand("Test Again").energy(3)
+    s.me.attack("Test Burner")
+    s.resolve()
+    s.me.choose(3)
+    s.me.choose(s.opp)
+    s.me.cast("Test Again")
+    s.resolve(3)
+    assert (s.me.energy, s.opp.life) == (0, 14)
+
+
+def test_707_10_a_copy_of_a_delayed_trigger_remembers_what_that_remembers(s):
+    """The copy resolves first and returns the card; for the original it is another object then (400.7)."""
+    s.me.mana("C").hand("Test Flasher", "Test Again").battlefield("Grizzly Bears")
+    s.me.cast("Test Flasher")
+    s.resolve_all()
+    assert s["Grizzly Bears"].zone == "exile"
+    s.pass_until("end")
+    assert len(s.stack) == 1
+    s.me.cast("Test Again")
+    s.resolve(2)
+    assert len(s.stack) == 1 and s["Grizzly Bears"].zone == "battlefield"
+    s.resolve()
+    assert s["Grizzly Bears"].zone == "battlefield"
