@@ -97,6 +97,7 @@ ITF_CAST = 32  # finished being cast or activated
 ITF_ALT_COST = 64
 ITF_FROM_HAND = 128
 ITF_AUTO_COLORS = 256  # a mana ability whose types were chosen by the payment plan (it_packed)
+ITF_ROUND = 512  # a trigger that is being put on the stack with others; those that trigger meanwhile wait (603.3b)
 
 GAME = np.dtype(
     [

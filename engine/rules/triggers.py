@@ -392,13 +392,27 @@ def same_trigger(g, t, x, y):
 
 
 @kernel
+def begin_round(g):
+    """The triggers that wait now are put on the stack together."""
+    for it in range(1, S.ITEMS):
+        if g.it_state[it] == S.ITEM_PENDING:
+            g.it_flags[it] |= S.ITF_ROUND
+
+
+@kernel
 def h_put_triggers(g, t, a, b, c, d, e):
-    """603.3b: each player in APNAP order puts the waiting triggers that they control on the stack, in any order."""
+    """603.3b: each player in APNAP order puts the waiting triggers that they control on the stack, in any order.
+
+    ``a``: 1 when this has begun. What triggers meanwhile goes on the stack after that, and after another check of
+    state-based actions.
+    """
+    if a == 0:
+        begin_round(g)
     p = g.active + 0
     for _ in range(S.PLAYERS):
         core.ask(g, E.DEC_ORDER, p, 0)
         for it in range(1, S.ITEMS):
-            if g.it_state[it] == S.ITEM_PENDING and g.it_ctl[it] == p:
+            if g.it_state[it] == S.ITEM_PENDING and g.it_ctl[it] == p and (g.it_flags[it] & S.ITF_ROUND) != 0:
                 new = 1
                 for k in range(g.opt_n):
                     if same_trigger(g, t, g.opt_a[k] - E.REF_ITEM, it) != 0:
@@ -414,8 +428,8 @@ def h_put_triggers(g, t, a, b, c, d, e):
             return
         p = core.next_player(p)
     g.dec_kind = E.DEC_NONE
-    if g.pending_n != 0:
-        core.fail(g, E.TRUNC_INTERNAL)
+    if a == 0:
+        core.fail(g, E.TRUNC_INTERNAL)  # there was nothing to put on the stack
 
 
 @kernel
@@ -423,9 +437,10 @@ def h_order_answer(g, t, a, b, c, d, e):
     """The chosen trigger goes on the stack, choosing its modes and targets (603.3c, 603.3d)."""
     it = g.ans_a - E.REF_ITEM
     if g.pending_n > 1:
-        core.push(g, F.F_PUT_TRIGGERS, 0, 0, 0, 0, 0)
+        core.push(g, F.F_PUT_TRIGGERS, 1, 0, 0, 0, 0)
     g.pending_n -= 1
     g.it_state[it] = S.ITEM_STACK
+    g.it_flags[it] &= ~S.ITF_ROUND
     core.stack_add(g, it)
     ab = g.it_ab[it] + 0
     if t.a_nspec[ab] != 0 or t.a_nmode[ab] != 0:

@@ -4,6 +4,7 @@ import pytest
 
 from manaloom.engine import enums as E
 from manaloom.engine.cards.language import (
+    becomes_target,
     beginning_of_next_end_step,
     card,
     count,
@@ -13,6 +14,7 @@ from manaloom.engine.cards.language import (
     dies,
     each,
     each_opponent,
+    each_player,
     enchant,
     enchantment,
     enters,
@@ -37,6 +39,7 @@ from manaloom.engine.cards.language import (
     scry,
     sorcery,
     subtype,
+    tap,
     target,
     this,
     those,
@@ -100,7 +103,16 @@ CLEAR = card("Test Clear", "{W}", sorcery, destroy(each(enchantment)))
 ARRIVAL = card("Test Arrival", "{B}", enchantment, whenever(enters(creature), gain_life(1), once_each_turn=True))
 HUGE = card("Test Huge", "{B}", creature("Giant", 3, 3), when_dies(damage(power_of(this), each_opponent)))
 LEAVER = card("Test Leaver", "{B}", creature("Human", 1, 1), whenever(leaves(creature.other), gain_life(1)))
+WARY = card("Test Wary", "{1}", creature("Human", 1, 1), whenever(becomes_target(this), gain_life(1)))
+BITE = card(
+    "Test Bite",
+    "{1}",
+    creature("Human", 1, 1),
+    whenever(enters(creature.other), tap(target(creature.an_opponent_controls))),
+)
+GRIEF = card("Test Grief", "{1}", enchantment, whenever(enters(creature), lose_life(1, who=each_player)))
 CARDS = (
+    *(WARY, BITE, GRIEF),
     *(PEST, MOURNER, BATCH, ONCE, ONCE_IF, LAST, RICH, KIND, BIG, SEER, PEEK, NO_PEEK, GLAD, VANISH, DOOMED, SHROUD),
     *(COST, FEAST, WIPE, SWEEP, PING, LEAVER, CLEAR, ARRIVAL, HUGE),
 )
@@ -529,3 +541,22 @@ def test_603_3d_a_trigger_on_energy_chooses_its_target(s):
     s.me.choose("Grizzly Bears")
     finish(s)
     assert s["Grizzly Bears"].pt == (3, 3)
+
+
+def test_603_3b_what_triggers_meanwhile_is_put_on_the_stack_afterwards(s):
+    """Both players' triggers first; that of the creature that became a target after them, without a choice."""
+    s.me.battlefield("Test Bite").mana("GG").hand("Grizzly Bears")
+    s.opp.battlefield("Test Wary", "Test Grief")
+    s.me.cast("Grizzly Bears")
+    s.resolve()
+    assert s.decision == "priority" and s.deciding is s.me
+    assert [item.split("'")[0] for item in s.stack] == ["Test Wary", "Test Grief", "Test Bite"]
+
+
+def test_603_3b_also_before_ones_own_that_wait(s):
+    """Two of my own triggers: whatever their order, what the first causes goes on the stack last."""
+    s.me.battlefield("Test Bite", "Test Grief", "Test Mourner").mana("GG").hand("Grizzly Bears")
+    s.opp.battlefield("Test Wary")
+    s.me.cast("Grizzly Bears")
+    tops = s.outcomes(lambda s: (s.stack[0].split("'")[0], len(s.stack)), lambda s: s.resolve())
+    assert tops == {("Test Wary", 3)}
