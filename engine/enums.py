@@ -235,7 +235,8 @@ DEC_SCRY = 21  # top or bottom
 DEC_SEARCH = 22  # 701.23
 DEC_TYPE = 23
 DEC_PREVENT = 24  # how much of this damage a shield prevents (615.7)
-DEC_COUNT = 25
+DEC_ARRANGE = 25  # which of the cards put into your library goes there next (401.4)
+DEC_COUNT = 26
 
 # --- options: opt_kind, with the meaning of opt_a (object slot or REF_), opt_b, opt_c ------------------------------
 OPT_NONE = 0

@@ -60,6 +60,7 @@ DECISIONS = {
     E.DEC_SEARCH: "Search",
     E.DEC_TYPE: "Choose a type",
     E.DEC_PREVENT: "How much of this damage is prevented?",
+    E.DEC_ARRANGE: "Which card is put there next?",
 }
 
 

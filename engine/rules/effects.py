@@ -15,6 +15,7 @@ from manaloom.engine.rules import frames as F
 GO_ON = 0  # nothing is left to do
 FLUSH = 1  # it proposed events: flush, then go on
 WAIT = 2  # it has pushed all that follows
+ARRANGE = 3  # it proposed that cards go to libraries: they are arranged (401.4), then as FLUSH
 
 
 @kernel
@@ -273,6 +274,8 @@ def do_objects(g, t, it, op, sel, a, b, c, d, e):
             if g.obj_zone[source] == E.ZONE_BATTLEFIELD and g.obj_id[source] == g.it_src_id[it]:  # 610.3b
                 x = events.propose(g, E.EV_MOVE, g.obj_owner[i], i, 1, source, E.ZONE_EXILE, 0, it)
                 g.pe_flags[x] = events.PEF_UNTIL
+    if op == O.OP_MOVE and a == E.ZONE_LIBRARY and (b & O.MOVE_SHUFFLE) == 0 and g.pe_n > 1:
+        return ARRANGE
     return FLUSH
 
 
@@ -530,6 +533,10 @@ def h_exec(g, t, a, b, c, d, e):
             r = choices.begin(g, t, it, pc, base)
         pc += 1
         if r == WAIT:
+            return
+        if r == ARRANGE:
+            core.push(g, F.F_EXEC, it, pc, base, 0, 0)
+            core.push(g, F.F_ARRANGE, 0, 0, 0, 0, 0)
             return
         if r == FLUSH and (g.pe_n != 0 or g.ev_n != g.ev_group):
             core.push(g, F.F_EXEC, it, pc, base, 0, 0)

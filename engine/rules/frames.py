@@ -45,6 +45,10 @@ F_MANA_CHOOSE = 41  # a item, b player, c outs row, d choices made, e packed cou
 F_MANA_CHOOSE_ANSWER = 42  # as F_MANA_CHOOSE; d also carries how many units the choice is for
 F_MANA_END = 43  # a item: a mana ability has resolved
 
+# arranging.py (401.4)
+F_ARRANGE = 46  # a events of the group that are in order, b players who have arranged their cards
+F_ARRANGE_ANSWER = 47
+
 # effects.py, choices.py, with events.py and replacement.py: resolution (608)
 F_RESOLVE = 48  # the top of the stack
 F_EXEC = 49  # a item, b instruction (place in the code table), c first instruction of the program

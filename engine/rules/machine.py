@@ -7,6 +7,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import entry, kernel
 from manaloom.engine.rules import (
+    arranging,
     canonical,
     casting,
     choices,
@@ -181,6 +182,10 @@ def effect_frames(g, t, op, a, b, c, d, e):
         events.h_until(g, t, a, b, c, d, e)
     elif op == F.F_SHUFFLE:
         effects.h_shuffle(g, t, a, b, c, d, e)
+    elif op == F.F_ARRANGE:
+        arranging.h_arrange(g, t, a, b, c, d, e)
+    elif op == F.F_ARRANGE_ANSWER:
+        arranging.h_arrange_answer(g, t, a, b, c, d, e)
     else:
         core.fail(g, E.TRUNC_INTERNAL)
 
@@ -232,7 +237,7 @@ def advance(g, t):
             priority.h_priority_answer(g, t, a, b, c, d, e)
         elif F.F_CAST <= op <= F.F_MANA_END:
             proposal_frames(g, t, op, a, b, c, d, e)
-        elif F.F_RESOLVE <= op <= F.F_CONNIVED:
+        elif F.F_ARRANGE <= op <= F.F_CONNIVED:
             effect_frames(g, t, op, a, b, c, d, e)
         else:
             turn_frames(g, t, op, a, b, c, d, e)

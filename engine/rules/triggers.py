@@ -12,6 +12,7 @@ from manaloom.engine.rules.characteristics import ACT_RULE
 ONE_OR_MORE = (1 << E.EV_CREATE) | (1 << E.EV_COUNTERS) | (1 << E.EV_REMOVE) | (1 << E.EV_PAY_ENERGY)
 ALIKE = 1  # which events an ability triggers on together: those of one occurrence; ABF_BATCH: all of the group
 
+
 @kernel
 def event_matches(g, t, ab, src, you, it, m):
     """Does logged event ``m`` trigger ability ``ab`` of object ``src`` (controller ``you``; delayed: item ``it``)?"""
