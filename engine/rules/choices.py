@@ -8,7 +8,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, events, filters, keyword_actions, layers, mana, payment, targets, triggers
+from manaloom.engine.rules import core, events, filters, keyword_actions, layers, mana, payment, retargeting, triggers
 from manaloom.engine.rules import frames as F
 
 AMOUNT_CHOICES = 128  # numbers offered at once; a player with more energy than that chooses among the lowest ones
@@ -567,21 +567,10 @@ def retarget(g, t, it, pc, base, k, new):
     """707.10c, 115.7d: target ``k`` of the copy, and those after, may each be changed to another legal one."""
     p = g.it_ctl[new] + 0
     while k < g.it_ntgt[new]:
-        s = g.it_tgt_spec[new, k] + 0
-        low = targets.chain_low(t, s)
-        high = targets.chain_high(t, s)
         core.ask(g, E.DEC_TARGET, p, new)
-        core.option(g, E.OPT_DONE, 0, 0, 0)  # it is left unchanged
-        for m in range(filters.targets(g, t, s, p, g.it_src[new] + 0, new)):
-            ref = g.scratch[m] + 0
-            if targets.chosen_in(g, new, ref, low, high) != 0:
-                continue
-            if ref < E.REF_PLAYER:
-                core.offer_object(g, E.OPT_OBJECT, ref, 0, 0)
-            else:
-                core.option(g, E.OPT_PLAYER if ref < E.REF_ITEM else E.OPT_ITEM, ref, 0, 0)
+        retargeting.offer_new_target(g, t, new, k)
         k += 1
-        if g.opt_n > 1:
+        if g.opt_n != 1 or g.opt_kind[0] != E.OPT_DONE:
             core.push(g, F.F_EXEC_ANSWER, it, pc, base, k, new)
             core.asked(g)
             return

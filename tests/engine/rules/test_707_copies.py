@@ -6,6 +6,7 @@ from manaloom.engine.cards.language import (
     PAID,
     activated,
     an_ability,
+    another_target,
     any_target,
     artifact,
     becomes_copy,
@@ -16,14 +17,19 @@ from manaloom.engine.cards.language import (
     create_copy,
     creature,
     damage,
+    destroy,
+    divided_damage,
     enchantment,
     enters_tapped,
     enters_with,
     exile,
     flying,
     gain_life,
+    gains,
     get_energy,
+    gets,
     instant,
+    land,
     later,
     legendary,
     may_pay_energy,
@@ -31,7 +37,9 @@ from manaloom.engine.cards.language import (
     power_of,
     put_onto_battlefield,
     sacrificing,
+    shroud,
     sorcery,
+    tap,
     target,
     those,
     ward,
@@ -53,7 +61,7 @@ SMALL = card(
 )
 TURN = card("Test Turn", "{U}", instant, becomes_copy(target(creature.you_control), target(creature.other)))
 GROW = card("Test Grow", "{G}", sorcery, populate())
-FORK = card("Test Fork", "{R}", instant, copy_spell(target((instant | sorcery).spells)))
+FORK = card("Test Fork", "{0}", instant, copy_spell(target((instant | sorcery).spells)))
 TWIN = card("Test Twin", "{U}", instant, copy_spell(target(creature.spells)))
 WARDED = card("Test Warded", "{1}", creature("Bear", 2, 2), ward("{2}"))
 AURA_COPY = card("Test Aura Copy", "{U}", sorcery, create_copy(target(enchantment)))
@@ -76,7 +84,21 @@ FLASHER = card(
     creature("Human", 1, 1),
     when_enters(exile(target(creature.other)), later(beginning_of_next_end_step, put_onto_battlefield(those))),
 )
+SWAY = card("Test Sway", "{0}", instant, gets(target(creature), 3, 3), gets(another_target(creature), -1, -1))
+SPLIT = card("Test Split", "{0}", instant, tap(target(creature | land)), destroy(another_target(land)))
+THREE = card(
+    "Test Three",
+    "{0}",
+    instant,
+    gets(target(creature), 1, 1),
+    gets(another_target(creature), 2, 2),
+    gets(another_target(creature), 3, 3),
+)
+DUO = card("Test Duo", "{0}", instant, tap(target(creature, exactly=2)))
+SPREAD = card("Test Spread", "{0}", instant, divided_damage(4, creature))
+VEIL = card("Test Veil", "{0}", instant, gains(target(creature), shroud))
 CARDS = (
+    *(SWAY, SPLIT, THREE, DUO, SPREAD, VEIL),
     AGAIN,
     FLINGER,
     BURNER,
@@ -430,3 +452,85 @@ def test_707_10_a_copy_of_a_delayed_trigger_remembers_what_that_remembers(s):
     assert len(s.stack) == 1 and s["Grizzly Bears"].zone == "battlefield"
     s.resolve()
     assert s["Grizzly Bears"].zone == "battlefield"
+
+
+# --- new targets of a copy (115.7) ------------------------------------------------------------------------------------
+
+
+def fork(s):
+    """I copy the spell on top of the stack, and Test Fork resolves up to the first question."""
+    s.me.cast("Test Fork")
+    s.resolve()
+
+
+def targets_of(item):
+    """What a line about an item on the stack says about its targets."""
+    return item.split("targeting ")[1]
+
+
+def test_115_7e_two_targets_change_places(s):
+    s.me.battlefield("Grizzly Bears", "Llanowar Elves").hand("Test Sway", "Test Fork")
+    s.me.cast("Test Sway", target=["Grizzly Bears", "Llanowar Elves"])
+    s.me.cast("Test Fork")
+    ends = s.outcomes(lambda s: targets_of(s.stack[0]), lambda s: s.resolve())
+    assert ends == {"Grizzly Bears, Llanowar Elves", "Llanowar Elves, Grizzly Bears"}
+
+
+def test_115_7e_who_loses_its_target_must_get_another(s):
+    s.me.battlefield("Grizzly Bears", "Llanowar Elves").hand("Test Sway", "Test Fork")
+    s.me.cast("Test Sway", target=["Grizzly Bears", "Llanowar Elves"])
+    fork(s)
+    assert len(s.options) == 2
+    s.me.choose("Llanowar Elves")  # the second can't keep it, and has one other
+    assert s.decision == "priority"
+    assert targets_of(s.stack[0]) == "Llanowar Elves, Grizzly Bears"
+
+
+def test_115_7d_a_change_may_not_leave_another_role_without_a_legal_target(s):
+    """The second target must be a land: that the first could be one, too, is no use where there is only one."""
+    s.me.battlefield("Grizzly Bears", "Forest").hand("Test Split", "Test Fork")
+    s.me.cast("Test Split", target=["Grizzly Bears", "Forest"])
+    fork(s)
+    assert s.decision == "priority"
+    assert targets_of(s.stack[0]) == "Grizzly Bears, Forest"
+
+
+def test_115_7e_three_targets_go_round(s):
+    s.me.battlefield("Grizzly Bears", "Llanowar Elves", "Serra Angel").hand("Test Three", "Test Fork")
+    s.me.cast("Test Three", target=["Grizzly Bears", "Llanowar Elves", "Serra Angel"])
+    s.me.cast("Test Fork")
+    ends = s.outcomes(lambda s: "".join(n[0] for n in targets_of(s.stack[0]).split(", ")), lambda s: s.resolve())
+    assert ends == {"GLS", "GSL", "LGS", "LSG", "SGL", "SLG"}
+
+
+def test_115_7e_two_of_one_word_need_not_change_places(s):
+    """Which of them is named first makes no difference, so it isn't asked."""
+    s.me.battlefield("Grizzly Bears", "Llanowar Elves").hand("Test Duo", "Test Fork")
+    s.me.cast("Test Duo", target=["Grizzly Bears", "Llanowar Elves"])
+    fork(s)
+    assert s.decision == "priority" and len(s.stack) == 2
+
+
+def test_115_7f_but_where_something_is_divided_they_may(s):
+    s.me.battlefield("Grizzly Bears", "Serra Angel").hand("Test Spread", "Test Fork")
+    s.me.cast("Test Spread", target=["Grizzly Bears", "Serra Angel"], divide=1)
+    fork(s)
+    s.me.choose("Serra Angel")  # for the share of 1
+    s.resolve()
+    assert (s["Grizzly Bears"].zone, s["Serra Angel"].damage) == ("graveyard", 1)
+
+
+def test_115_7d_an_illegal_target_may_be_kept_or_given_away(s):
+    """The first target has become illegal: it may be kept, but no role may get it."""
+    s.me.battlefield("Grizzly Bears", "Llanowar Elves", "Serra Angel").hand("Test Sway", "Test Fork", "Test Veil")
+    s.me.cast("Test Sway", target=["Grizzly Bears", "Llanowar Elves"])
+    s.me.cast("Test Veil", target="Grizzly Bears")
+    s.resolve()
+    s.me.cast("Test Fork")
+    ends = s.outcomes(lambda s: targets_of(s.stack[0]), lambda s: s.resolve())
+    assert ends == {
+        "Grizzly Bears, Llanowar Elves",
+        "Grizzly Bears, Serra Angel",
+        "Serra Angel, Llanowar Elves",
+        "Llanowar Elves, Serra Angel",
+    }
