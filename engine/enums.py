@@ -144,7 +144,7 @@ CTR_EXPERIENCE = 34
 
 # --- object flags: bits of obj_flags -------------------------------------------------------------------------------
 FLAG_TOKEN = 1  # 111
-FLAG_MARKED = 2  # something refers to this very object: it is no longer like its equals
+FLAG_MARKED = 2  # something refers, or has referred, to this very object: it may not be like its equals
 FLAG_DEATHTOUCHED = 4  # dealt damage by a source with deathtouch since the last check (704.5h)
 FLAG_BLOCKED = 8  # an attacker that became blocked (509.1h)
 FLAG_WAS_CAST = 16  # this permanent was a spell

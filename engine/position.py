@@ -503,10 +503,10 @@ class Holder:
         elif host is not None:
             g["obj_host"][i] = host.slot
             g["obj_attached"][host.slot] += 1
-            g["obj_flags"][host.slot] |= E.FLAG_MARKED
         if until is not None:
             g["obj_until"][i] = until.slot
             g["obj_until_id"][i] = until.ident
+            g["obj_flags"][until.slot] |= E.FLAG_MARKED
             g["until_n"] += 1
         return s.thing(i)
 
@@ -538,6 +538,8 @@ class Holder:
                 spec, used = spec + 1, 0
             g["it_tgt"][it, k] = E.REF_PLAYER + one.seat if isinstance(one, Holder) else one.slot
             g["it_tgt_id"][it, k] = 0 if isinstance(one, Holder) else one.ident
+            if not isinstance(one, Holder):
+                g["obj_flags"][one.slot] |= E.FLAG_MARKED
             g["it_tgt_spec"][it, k] = spec
             g["it_ntgt"][it] = k + 1
             used += 1

@@ -215,7 +215,6 @@ def begin_activate(g, t, p, i, ab):
     if it == 0:
         return
     core.stack_add(g, it)
-    g.obj_flags[i] |= E.FLAG_MARKED
     if (t.a_flags[ab] & O.ABF_ONCE) != 0:
         core.use(g, i, ab)
     if (t.a_flags[ab] & O.ABF_LOYALTY) != 0:
@@ -387,7 +386,7 @@ def h_target_answer(g, t, a, b, c, d, e):
     g.it_tgt_spec[a, k] = targets.spec_at(g, t, a, b)
     if ref < E.REF_PLAYER:
         g.it_tgt_id[a, k] = g.obj_id[ref]
-        g.obj_flags[ref] |= E.FLAG_MARKED
+        core.mark(g, ref)
     elif ref >= E.REF_ITEM:
         g.it_tgt_id[a, k] = g.it_id[ref - E.REF_ITEM]
     g.it_ntgt[a] = k + 1

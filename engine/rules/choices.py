@@ -507,7 +507,7 @@ def h_exec_answer(g, t, a, b, c, d, e):
             g.it_tgt_id[e, d - 1] = 0
             if ref < E.REF_PLAYER:
                 g.it_tgt_id[e, d - 1] = g.obj_id[ref]
-                g.obj_flags[ref] |= E.FLAG_MARKED
+                core.mark(g, ref)
             elif ref >= E.REF_ITEM:
                 g.it_tgt_id[e, d - 1] = g.it_id[ref - E.REF_ITEM]
         retarget(g, t, it, pc, base, d, e)

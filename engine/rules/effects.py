@@ -297,8 +297,6 @@ def shield(g, t, it, sel, n, flags):
             ref = g.it_obj[ref - E.REF_ITEM] + 0  # a spell, which may deal damage
         if ref != 0:
             layers.fx_new(g, E.FX_PREVENT, ref, left, flags, E.DUR_END_OF_TURN, you, src)
-            if ref < E.REF_PLAYER:
-                g.obj_flags[ref] |= E.FLAG_MARKED
 
 
 @kernel
@@ -310,7 +308,6 @@ def let_play(g, t, it, sel, who, dur, flags):
         i = g.scratch[k] + 0
         if i >= E.REF_PLAYER or g.obj_zone[i] == E.ZONE_BATTLEFIELD or g.obj_zone[i] > E.ZONE_EXILE:
             continue
-        g.obj_flags[i] |= E.FLAG_MARKED
         n = 0
         while filters.players_of(g, t, who, it, n) < S.PLAYERS:
             layers.fx_new(g, E.FX_MAY_PLAY, i, flags, 0, dur, filters.players_of(g, t, who, it, n), src)
@@ -326,7 +323,6 @@ def attach(g, t, i, host):
     g.obj_host[i] = host
     if host < E.REF_PLAYER:
         g.obj_attached[host] += 1
-        g.obj_flags[host] |= E.FLAG_MARKED
     g.obj_ts[i] = core.tick(g)  # 613.7e
     g.dirty = 1
     g.sba = 1

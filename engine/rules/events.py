@@ -149,7 +149,7 @@ def perform_move(g, t, k):
         g.ghosts += 1
         g.obj_card[n] = g.obj_card[i]
         g.obj_owner[n] = owner
-        g.obj_flags[n] = g.obj_flags[i] & (E.FLAG_TOKEN | E.FLAG_PERSISTS)
+        g.obj_flags[n] = g.obj_flags[i] & (E.FLAG_TOKEN | E.FLAG_PERSISTS | E.FLAG_MARKED)
         if (g.obj_flags[i] & E.FLAG_TOKEN) != 0:
             # 707.2: a token goes on as what it was created as
             g.obj_def[n] = g.obj_def[i]
@@ -202,7 +202,6 @@ def perform_move(g, t, k):
             g.obj_host[n] = host
             if host < E.REF_PLAYER:
                 g.obj_attached[host] += 1
-                g.obj_flags[host] |= E.FLAG_MARKED
         g.obj_chosen[n] = g.pe_chosen[k]
         layers.enter(g, t, n)
         if (flags & PEF_HASTE) != 0:
@@ -227,6 +226,7 @@ def perform_move(g, t, k):
         if (flags & PEF_UNTIL) != 0:
             g.obj_until[n] = g.pe_src[k]
             g.obj_until_id[n] = g.obj_id[g.pe_src[k]]
+            core.mark(g, g.pe_src[k] + 0)
             g.until_n += 1
         if z == E.ZONE_LIBRARY:
             g.cancel = 0  # 733.1

@@ -227,6 +227,9 @@ def fx_new(g, kind, ref, a, b, dur, player, src):
     g.fx_player[x] = player
     g.fx_src[x] = src
     g.fx_src_id[x] = g.obj_id[src]
+    core.mark(g, ref)
+    if dur == E.DUR_WHILE_SOURCE:
+        core.mark(g, src)
     if kind >= E.FX_COST_LESS:
         g.rule_n += 1
     elif kind == E.FX_PREVENT:
@@ -250,7 +253,6 @@ def fx_add(g, t, kind, i, a, b, dur, player, src):
     forget_same(g, kind, i, a, dur)
     fx_new(g, kind, i, a, b, dur, player, src)
     if g.result == 0 and kind < E.FX_PREVENT and i != 0:
-        g.obj_flags[i] |= E.FLAG_MARKED
         g.dirty = 1
 
 

@@ -95,7 +95,7 @@ def offer_hand(g, t, p, sorcery):
         if spell == 0 and t.d_hand_act[d] == 0:
             continue
         j = 0
-        while j < k and g.obj_def[g.zone[row, j]] != d:
+        while j < k and (g.obj_def[g.zone[row, j]] != d or core.same_object(g, i, g.zone[row, j] + 0) == 0):
             j += 1
         if j < k:
             continue

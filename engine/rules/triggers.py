@@ -115,6 +115,8 @@ def set_data(g, it, m, total):
         g.it_data[it, S.DATA_SRC_ID] = g.it_id[src - E.REF_ITEM]
     else:
         g.it_data[it, S.DATA_SRC_ID] = g.obj_id[src] if src < E.REF_PLAYER else 0
+        core.mark(g, src)
+    core.mark(g, g.ev_obj[m] + 0)
     g.it_data[it, S.DATA_PLAYER] = g.ev_player[m]
     g.it_data[it, S.DATA_AMOUNT] = total
     if g.ev_kind[m] == E.EV_TAP_MANA:
@@ -370,26 +372,34 @@ def become_targets(g, t, it):
 
 
 @kernel
+def same_reference(g, i, i_id, j, j_id):
+    """Do two references, each an object (or another reference) with its identity, lead to the same or to equals?"""
+    if i == j:
+        return 1 if i_id == j_id else 0
+    if i == 0 or j == 0 or i >= E.REF_PLAYER or j >= E.REF_PLAYER or g.obj_id[i] != i_id or g.obj_id[j] != j_id:
+        return 0
+    return core.same_object(g, i, j)
+
+
+@kernel
 def same_trigger(g, t, x, y):
     """Would it make no difference which of two waiting triggers goes on the stack first?"""
     ab = g.it_ab[x] + 0
-    if ab != g.it_ab[y] or t.a_nspec[ab] != 0 or t.a_nmode[ab] != 0 or g.it_x[x] != g.it_x[y]:
+    if ab != g.it_ab[y] or t.a_nspec[ab] != 0 or t.a_nmode[ab] != 0:
+        return 0
+    if g.it_x[x] != g.it_x[y] or g.it_paid[x] != g.it_paid[y] or g.it_flags[x] != g.it_flags[y]:
+        return 0
+    if g.it_data[x, S.DATA_PLAYER] != g.it_data[y, S.DATA_PLAYER]:
+        return 0
+    if g.it_data[x, S.DATA_AMOUNT] != g.it_data[y, S.DATA_AMOUNT]:
         return 0
     if g.mem_n != 0 and t.a_kind[ab] != E.AB_TRIGGERED:
         return 0
-    for k in range(S.DATA):
-        if g.it_data[x, k] != g.it_data[y, k]:
-            # the events may differ in objects that nobody can tell apart
-            if k == S.DATA_OBJ or k == S.DATA_SRC:
-                if 0 < g.it_data[x, k] < S.OBJECTS and 0 < g.it_data[y, k] < S.OBJECTS:
-                    if core.same_object(g, g.it_data[x, k], g.it_data[y, k]) != 0:
-                        continue
-            if k == S.DATA_ID or k == S.DATA_SRC_ID:
-                continue
+    for k in range(S.DATA_OBJ, S.DATA_PLAYER, 2):  # an object and its identity, twice
+        i = g.it_data[x, k] + 0
+        if same_reference(g, i, g.it_data[x, k + 1] + 0, g.it_data[y, k] + 0, g.it_data[y, k + 1] + 0) == 0:
             return 0
-    i = g.it_src[x] + 0
-    j = g.it_src[y] + 0
-    return 1 if i == j or core.same_object(g, i, j) != 0 else 0
+    return same_reference(g, g.it_src[x] + 0, g.it_src_id[x] + 0, g.it_src[y] + 0, g.it_src_id[y] + 0)
 
 
 @kernel
