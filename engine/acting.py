@@ -37,7 +37,7 @@ PLAIN_WORDS = {
 NO_OBJECT = (E.OPT_SPEND, E.OPT_MANA_TYPE, E.OPT_PLAYER, E.OPT_ITEM, E.OPT_MODE)
 # What makes two objects look different, so that only one of equals is offered.
 LOOKS = (
-    *("obj_def", "obj_card", "obj_zone", "obj_owner", "obj_ctl", "obj_tapped", "obj_sick", "obj_flags", "obj_types"),
+    *("obj_def", "obj_card", "obj_zone", "obj_owner", "obj_ctl", "obj_tapped", "obj_sick", "obj_types"),
     *("obj_power", "obj_tough", "obj_kw", "obj_damage", "obj_host", "obj_attached", "obj_attacking"),
     *("obj_blocking", "obj_chosen", "obj_x"),
 )
@@ -419,9 +419,12 @@ class Player(Holder):
             return
 
         def look(i: int) -> list[Any]:
-            return [*(s.g[f][i].tolist() for f in LOOKS), s.g["obj_ctr"][i].tolist(), s.g["obj_ctr_kind"][i].tolist()]
+            own = [s.g[f][i].tolist() for f in LOOKS]
+            flags = int(s.g["obj_flags"][i]) & ~E.FLAG_MARKED
+            return [*own, flags, s.g["obj_ctr"][i].tolist(), s.g["obj_ctr_kind"][i].tolist()]
 
-        for i in slots:
+        # rather one that nothing refers to: what is referred to is offered for itself
+        for i in sorted(slots, key=lambda i: int(s.g["obj_flags"][i]) & E.FLAG_MARKED):
             if look(i) == look(wish.slot):
                 other = s.thing(i)
                 other.slot, wish.slot = wish.slot, other.slot

@@ -127,7 +127,7 @@ def older(g, ts):
     """How many things whose timestamps matter (613.7) are older than ``ts``: timestamps count by their order only."""
     n = 0
     for k in range(g.fx_n):
-        if g.fx_ts[k] < ts:
+        if g.fx_kind[k] < E.FX_PREVENT and g.fx_ts[k] < ts:
             n += 1
     for p in range(S.PLAYERS):
         row = zone_row(p, E.ZONE_BATTLEFIELD)
@@ -229,6 +229,18 @@ def zones_hash(g, h):
 
 
 @kernel
+def effect_hash(g, h, k):
+    """Take continuous effect ``k`` of a resolved spell or ability into ``h``."""
+    h = mix(h, (g.fx_kind[k] + 0) | (g.fx_dur[k] + 0) << 8 | (g.fx_player[k] + 0) << 16)
+    h = mix(h, reference(g, g.fx_obj[k] + 0, 0))
+    h = mix(h, g.fx_a[k] + 0)
+    h = mix(h, g.fx_b[k] + 0)
+    if g.fx_dur[k] == E.DUR_WHILE_SOURCE:
+        h = mix(h, reference(g, g.fx_src[k] + 0, g.fx_src_id[k] + 0))
+    return h
+
+
+@kernel
 def frame_hash(g, t, h, k):
     """Take agenda frame ``k`` into ``h``: an operand that is an item, an object or a reference counts as what it is."""
     op = g.agenda[k, 0] + 0
@@ -268,15 +280,15 @@ def waiting_hash(g, t, h):
             if g.it_state[it] != S.ITEM_FREE and stack_place(g, it) == 0:
                 n += item_hash(g, it) >> 10
         h = mix(h, n)
+    n = 0
     for k in range(g.fx_n):
         if core.affects(g, k) != 0:
-            h = mix(h, (g.fx_kind[k] + 0) | (g.fx_dur[k] + 0) << 8 | (g.fx_player[k] + 0) << 16)
-            h = mix(h, reference(g, g.fx_obj[k] + 0, 0))
-            h = mix(h, g.fx_a[k] + 0)
-            h = mix(h, g.fx_b[k] + 0)
-            h = mix(h, older(g, g.fx_ts[k] + 0))
-            if g.fx_dur[k] == E.DUR_WHILE_SOURCE:
-                h = mix(h, reference(g, g.fx_src[k] + 0, g.fx_src_id[k] + 0))
+            if g.fx_kind[k] < E.FX_PREVENT:
+                h = mix(effect_hash(g, h, k), older(g, g.fx_ts[k] + 0))
+            else:  # timestamps don't matter (613.7)
+                n += effect_hash(g, SEED, k) >> 10
+    if n != 0:
+        h = mix(h, n)
     for p in range(S.PLAYERS):
         n = 0
         for k in range(g.pool_n[p]):  # units have no order

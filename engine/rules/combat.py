@@ -7,7 +7,7 @@ While combat damage is being assigned, the assignment is the list of proposed da
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, events, layers, triggers
+from manaloom.engine.rules import core, events, layers, likeness, triggers
 from manaloom.engine.rules import frames as F
 
 STRIKES_FIRST = E.KW_FIRST_STRIKE | E.KW_DOUBLE_STRIKE
@@ -69,7 +69,7 @@ def gather_able(g, n):
             continue
         fresh = 1
         for m in range(first, n):
-            if core.same_object(g, g.scratch[m] + 0, i) != 0:
+            if likeness.same_object(g, g.scratch[m] + 0, i) != 0:
                 fresh = 0
                 break
         if fresh != 0:
@@ -259,7 +259,7 @@ def gather_attackers(g, p):
         fresh = 1
         if (g.obj_flags[i] & E.FLAG_BLOCKED) == 0:  # those with blockers differ in what blocks them
             for m in range(n):
-                if core.same_object(g, g.scratch[m] + 0, i) != 0:
+                if likeness.same_object(g, g.scratch[m] + 0, i) != 0:
                     fresh = 0
                     break
             if fresh != 0 and (g.obj_kw[i] & E.KW_MENACE) != 0:
@@ -281,7 +281,7 @@ def gather_blockers(g, p, n):
             continue
         fresh = 1
         for m in range(first, n):
-            if core.same_object(g, g.scratch[m] + 0, j) != 0:
+            if likeness.same_object(g, g.scratch[m] + 0, j) != 0:
                 fresh = 0
                 break
         if fresh != 0:

@@ -397,9 +397,8 @@ def ref_at(g, t, sel, you, src, it, n):
         return event_object(g, it)
     if kind == O.SEL_EVENT_NEW:
         i = event_object(g, it)
-        if i < E.REF_PLAYER and g.obj_zone[i] == E.ZONE_GHOST:  # 400.7e
-            j = g.obj_became[i] + 0
-            return j if core.alive(g, j, g.obj_became_id[i]) != 0 else 0
+        if i < E.REF_PLAYER and g.obj_zone[i] == E.ZONE_GHOST:
+            return core.became(g, i)
         return i
     if kind == O.SEL_EVENT_SOURCE:
         i = g.it_data[it, S.DATA_SRC] + 0

@@ -9,7 +9,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters, layers, search, units, yields
+from manaloom.engine.rules import core, filters, layers, likeness, search, units, yields
 from manaloom.engine.rules import frames as F
 
 SURE = 0
@@ -75,7 +75,7 @@ def summarize(g, t, p):
                 count_in(g, m, 1, 1)
         elif g.obj_tapped[i] == 0 or t.d_tap_mana[g.obj_def[i]] == 0 or g.obj_granted[i, 0] != 0:
             like = 0
-            while like < kinds and core.same_object(g, i, g.av_source[like] + 0) == 0:
+            while like < kinds and likeness.same_object(g, i, g.av_source[like] + 0) == 0:
                 like += 1
             if like < kinds:
                 g.av_times[like] += 1

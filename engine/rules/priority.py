@@ -8,7 +8,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import casting, core, events, layers, paying, payment, sba
+from manaloom.engine.rules import casting, core, events, layers, likeness, paying, payment, sba
 from manaloom.engine.rules import frames as F
 
 CANCELS = 4  # how many proposals a player may take back at one priority (733.1); those after that are for good
@@ -55,7 +55,7 @@ def permitted(g, p, x):
     for y in range(x):
         j = g.fx_obj[y] + 0
         if g.fx_kind[y] == E.FX_MAY_PLAY and g.fx_player[y] == p and j != i and core.affects(g, y) != 0:
-            if g.fx_dur[y] == g.fx_dur[x] and g.fx_a[y] == g.fx_a[x] and core.same_object(g, i, j) != 0:
+            if g.fx_dur[y] == g.fx_dur[x] and g.fx_a[y] == g.fx_a[x] and likeness.same_object(g, i, j) != 0:
                 return 0
     return 1
 
@@ -95,7 +95,7 @@ def offer_hand(g, t, p, sorcery):
         if spell == 0 and t.d_hand_act[d] == 0:
             continue
         j = 0
-        while j < k and (g.obj_def[g.zone[row, j]] != d or core.same_object(g, i, g.zone[row, j] + 0) == 0):
+        while j < k and (g.obj_def[g.zone[row, j]] != d or likeness.same_object(g, i, g.zone[row, j] + 0) == 0):
             j += 1
         if j < k:
             continue
@@ -125,7 +125,7 @@ def offer_permanents(g, t, p):
         last = 0
         for k in range(g.zone_n[row]):
             i = g.zone[row, k] + 0
-            if (g.obj_acts[i] & 1) == 0 or (last != 0 and core.same_object(g, i, last) != 0):
+            if (g.obj_acts[i] & 1) == 0 or (last != 0 and likeness.same_object(g, i, last) != 0):
                 continue
             last = i
             if q == p or any_player_acts(g, t, i) != 0:

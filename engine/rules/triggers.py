@@ -4,7 +4,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters, layers
+from manaloom.engine.rules import core, filters, layers, likeness
 from manaloom.engine.rules import frames as F
 from manaloom.engine.rules.characteristics import ACT_RULE
 
@@ -378,7 +378,7 @@ def same_reference(g, i, i_id, j, j_id):
         return 1 if i_id == j_id else 0
     if i == 0 or j == 0 or i >= E.REF_PLAYER or j >= E.REF_PLAYER or g.obj_id[i] != i_id or g.obj_id[j] != j_id:
         return 0
-    return core.same_object(g, i, j)
+    return likeness.same_object(g, i, j)
 
 
 @kernel

@@ -9,7 +9,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters, mana, yields
+from manaloom.engine.rules import core, filters, likeness, mana, yields
 
 SNOW = 64
 STAGE_RESTRICTED = 14  # units that only pay for what is being paid for, not for mana abilities on the way
@@ -433,7 +433,7 @@ def gather(g, t, p, obj, ab):
             continue
         if g.obj_tapped[i] != 0 and t.d_tap_mana[g.obj_def[i]] != 0 and g.obj_granted[i, 0] == 0:
             continue
-        if like != 0 and i != obj and like != obj and core.same_object(g, i, like) != 0:
+        if like != 0 and i != obj and like != obj and likeness.same_object(g, i, like) != 0:
             times += 1
             if times > g.d_generic + g.d_n + g.q_nres + SPARE_COPIES:
                 continue  # more of the same than could be used

@@ -24,6 +24,7 @@ from manaloom.engine.cards.language import (
     instant,
     is_a,
     it,
+    it_became,
     later,
     leaves,
     life_of,
@@ -46,6 +47,7 @@ from manaloom.engine.cards.language import (
     token,
     when_dies,
     when_enters,
+    when_leaves,
     whenever,
     you_cast,
     you_gain_life,
@@ -103,6 +105,7 @@ CLEAR = card("Test Clear", "{W}", sorcery, destroy(each(enchantment)))
 ARRIVAL = card("Test Arrival", "{B}", enchantment, whenever(enters(creature), gain_life(1), once_each_turn=True))
 HUGE = card("Test Huge", "{B}", creature("Giant", 3, 3), when_dies(damage(power_of(this), each_opponent)))
 LEAVER = card("Test Leaver", "{B}", creature("Human", 1, 1), whenever(leaves(creature.other), gain_life(1)))
+CLINGER = card("Test Clinger", "{1}", creature("Human", 1, 1), when_leaves(put_onto_battlefield(it_became)))
 WARY = card("Test Wary", "{1}", creature("Human", 1, 1), whenever(becomes_target(this), gain_life(1)))
 BITE = card(
     "Test Bite",
@@ -112,7 +115,7 @@ BITE = card(
 )
 GRIEF = card("Test Grief", "{1}", enchantment, whenever(enters(creature), lose_life(1, who=each_player)))
 CARDS = (
-    *(WARY, BITE, GRIEF),
+    *(WARY, BITE, GRIEF, CLINGER),
     *(PEST, MOURNER, BATCH, ONCE, ONCE_IF, LAST, RICH, KIND, BIG, SEER, PEEK, NO_PEEK, GLAD, VANISH, DOOMED, SHROUD),
     *(COST, FEAST, WIPE, SWEEP, PING, LEAVER, CLEAR, ARRIVAL, HUGE),
 )
@@ -560,3 +563,13 @@ def test_603_3b_also_before_ones_own_that_wait(s):
     s.me.cast("Grizzly Bears")
     tops = s.outcomes(lambda s: (s.stack[0].split("'")[0], len(s.stack)), lambda s: s.resolve())
     assert tops == {("Test Wary", 3)}
+
+
+def test_400_7e_what_left_is_found_in_public_zones_only(s):
+    s.me.battlefield("Test Clinger", 2).battlefield("Island", "Swamp", 3).hand("Unsummon", "Murder")
+    s.me.cast("Unsummon", target="Test Clinger")
+    finish(s)
+    assert s.me.hand.count("Test Clinger") == 1 and s.me.battlefield.count("Test Clinger") == 1
+    s.me.cast("Murder", target="Test Clinger")
+    finish(s)
+    assert s.me.battlefield.count("Test Clinger") == 1
