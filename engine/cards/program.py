@@ -98,7 +98,9 @@ class Program:
         row = [verb.op]
         where = [0]  # of each operand in the row
         for kind, value in zip(verb.kinds, do.operands, strict=True):
-            if kind == "amount" and isinstance(value, int) and value < 0 and verb.op != O.OP_PUMP:
+            # Negative are changes of power and toughness, and "all" of some counters.
+            signed = verb.op in (O.OP_PUMP, O.OP_REMOVE_COUNTERS)
+            if kind == "amount" and isinstance(value, int) and value < 0 and not signed:
                 raise CardError(f"{value} is not an amount")
             where.append(len(row))
             row.extend(self.operand(kind, value))
