@@ -235,11 +235,11 @@ def bench(
     from manaloom.engine.jit import PLAIN
     from manaloom.experiments import bench as B
 
-    if PLAIN:
-        raise ManaloomError("this measures compiled rules: unset NUMBA_DISABLE_JIT")
     decks = load_decks(deck or [])
     if json is not None:
         check_writable(json)
+    if PLAIN:
+        raise ManaloomError("this measures compiled rules: unset NUMBA_DISABLE_JIT")
     screen = console()
     warm_up(screen)
     numbers = B.run(pool.value, quick=quick, seed=seed, decks=decks, screen=screen)

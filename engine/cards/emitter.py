@@ -141,8 +141,6 @@ class Compiler(Rows):
         """An activated ability, or a mana ability (605.1a)."""
         if ability.cost == T.Cost() and not ability.flags & O.ABF_LOYALTY:
             raise CardError("an activated ability has a cost (602.1); write {0} if it takes nothing")
-        if not ability.effects:
-            raise CardError("an ability needs an effect")
         place = self.program(row, ability.effects, owner)
         is_mana = place.mana and not place.specs and not ability.flags & O.ABF_LOYALTY
         row.update(
@@ -157,8 +155,6 @@ class Compiler(Rows):
 
     def triggered(self, row: Row, ability: T.Triggered, owner: int) -> None:
         """A triggered ability, or a triggered mana ability (605.1b)."""
-        if not ability.effects:
-            raise CardError("an ability needs an effect")
         place = self.program(row, ability.effects, owner)
         is_mana = place.mana and not place.specs and ability.event.kind == E.EV_TAP_MANA
         row.update(

@@ -98,8 +98,9 @@ class Program:
         row = [verb.op]
         where = [0]  # of each operand in the row
         for kind, value in zip(verb.kinds, do.operands, strict=True):
-            least = {O.OP_PUMP: -(1 << 30), O.OP_PREVENT: -1}.get(verb.op, 0)  # -1: all damage
-            if kind == "amount" and isinstance(value, int) and value < least:
+            # Negative are changes of power and toughness, and "all" of some counters or of damage.
+            signed = verb.op in (O.OP_PUMP, O.OP_REMOVE_COUNTERS, O.OP_PREVENT)
+            if kind == "amount" and isinstance(value, int) and value < 0 and not signed:
                 raise CardError(f"{value} is not an amount")
             where.append(len(row))
             row.extend(self.operand(kind, value))

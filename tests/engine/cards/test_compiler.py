@@ -419,8 +419,6 @@ BAD = [
     ({"parts": [when_enters(draw(-1))]}, "'When this enters, you draw -1 cards': -1 is not an amount"),
     ({"parts": [when_enters(gain_life(-2))]}, "-2 is not an amount"),
     ({"parts": [activated("", draw(1))]}, "write .0. if it takes nothing"),
-    ({"parts": [activated("{T}")]}, "an ability needs an effect"),
-    ({"parts": [when_enters()]}, "an ability needs an effect"),
     ({"line": "Creature"}, "'Creature' is no type line"),
     ({"parts": [when_enters(add("{W}{U}{B}{R}{G}{C}{W}"))]}, "different units"),
     ({"parts": [when_enters(gain_life(1 << 30))]}, "too large"),
