@@ -62,10 +62,16 @@ F_SHUFFLE = 55  # a player
 # replacement.py (614, 616)
 F_REPLACE = 56  # a first proposed event of the group not yet looked at
 F_REPLACE_ANSWER = 57  # a proposed event
-F_PREVENT_ANSWER = 58  # a proposed event, b continuous effect: how much of the damage the shield prevents
 F_MAY_REPLACE_ANSWER = 59  # a proposed event, b source, c ability
 F_COPY_ANSWER = 60  # a proposed event, b ability: which permanent to enter as a copy of
 F_COLOR_ANSWER = 61  # a proposed event
+
+# prevention.py (615)
+F_PREVENT_ANSWER = 58  # a proposed event, b continuous effect: how much of the damage the shield prevents
+
+# triggers.py (603)
+F_PUT_TRIGGERS = 64
+F_ORDER_ANSWER = 65
 
 # keyword_actions.py (701.44, 701.50)
 F_ACT = 62  # a item, b instruction, c first instruction, d amount: which permanent explores or connives next
@@ -77,17 +83,11 @@ F_CONNIVE = 69  # a permanent, b cards left to discard, c item, d nonland cards 
 F_CONNIVE_ANSWER = 70
 F_CONNIVED = 71  # a permanent, b counters that it gets, c item
 
-# triggers.py (603)
-F_PUT_TRIGGERS = 64
-F_ORDER_ANSWER = 65
-
 # sba.py (704)
 F_LEGEND_ANSWER = 72  # a player
 
 # combat.py (506 to 511)
-F_ATTACKERS = (
-    80  # a: 1 all are chosen and tapped, b attacker that has yet to say what it attacks, c first place offered
-)
+F_ATTACKERS = 80  # a: 1 all are chosen and tapped, b attacker whose target is to be chosen, c first place offered
 F_ATTACK_ANSWER = 81  # a attacker as b before, b place after those offered
 F_BLOCKERS = 82  # a player, b attacker that must be blocked next (0: any, or done), c: 1 all declared, d first place
 F_BLOCK_ANSWER = 83  # a player, b place after those offered
