@@ -505,6 +505,7 @@ class Batch:
         FileError
             The file can't be read, is no such file, is truncated, or was written with other cards or another version.
         """
+        threads = whole("threads", threads, 1, MAX_THREADS, BadBatch)
         pool = pool if pool is not None else Pool.default()
         games, saves, seed = batch_file.read(path, pool.digest)
         return cls(games, pool, saves=saves, threads=threads, seed=seed)
