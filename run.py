@@ -91,6 +91,18 @@ def install(extra: str) -> None:
     say("installed")
 
 
+def run(command: list) -> int:
+    """Run a command in place of this process, so that Ctrl-C is its alone to end with; gives the exit status."""
+    if os.name == "posix":
+        os.execv(command[0], command)
+    process = subprocess.Popen(command)
+    while True:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:
+            pass
+
+
 def main() -> int:
     """Install, run, and give on the exit status."""
     if sys.version_info < (3, 11):  # noqa: UP036 (whoever starts this may have any Python)
@@ -100,9 +112,11 @@ def main() -> int:
     tests = arguments[0] == "tests"
     try:
         install("[dev]" if tests else "")
-        command = [PYTHON, "-m", "pytest", *arguments[1:]] if tests else [SCRIPTS / "manaloom", *arguments]
+        command = [str(PYTHON), "-m", "pytest", *arguments[1:]] if tests else [str(SCRIPTS / "manaloom"), *arguments]
         # Tests are found from the root; a command's paths are relative to where the user is.
-        return subprocess.run(command, cwd=ROOT if tests else None, check=False).returncode
+        if tests:
+            os.chdir(ROOT)
+        return run(command)
     except Failure as failure:
         say(f"error: {failure}")
         return 2

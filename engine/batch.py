@@ -304,14 +304,14 @@ class Batch:
     def hashes(self) -> np.ndarray:
         """The canonical hash of every game: int64 (n,). See ``rules/canonical.py`` for what it depends on."""
         out = np.zeros(len(self.games), np.int64)
-        self._warm()
+        self.warm()
         canonical.hash_games(self.games, self.pool.tables, out)
         return out
 
     def hash(self, i: int) -> int:
         """The canonical hash of game `i`."""
         out = np.zeros(1, np.int64)
-        self._warm()
+        self.warm()
         i = self._one(i)
         canonical.hash_games(self.games[i : i + 1], self.pool.tables, out)
         return int(out[0])
@@ -409,21 +409,16 @@ class Batch:
         return table
 
     @staticmethod
-    def warm() -> None:
-        """Compile what is not compiled yet; call it before an entry of one's own that takes games."""
-        Batch._warm()
-
-    @staticmethod
     @functools.cache
-    def _warm() -> None:
-        """Compile what is not compiled yet, with a word to the user; once in a process."""
+    def warm() -> None:
+        """Compile what is not compiled yet, with a word to the user; for whoever is about to call an entry."""
         from manaloom.engine.warmup import ensure_warm
 
         ensure_warm()
 
     def _run(self, actions: np.ndarray, weights: np.ndarray, keys: np.ndarray, mode: int, k: int) -> None:
         """Call the machine, in several threads where asked to."""
-        self._warm()
+        self.warm()
         n = len(self.games)
         parts = min(self.threads, n)
         tables = self.pool.tables
@@ -505,6 +500,7 @@ class Batch:
         FileError
             The file can't be read, is no such file, is truncated, or was written with other cards or another version.
         """
+        threads = whole("threads", threads, 1, MAX_THREADS, BadBatch)
         pool = pool if pool is not None else Pool.default()
         games, saves, seed = batch_file.read(path, pool.digest)
         return cls(games, pool, saves=saves, threads=threads, seed=seed)

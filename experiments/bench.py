@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -58,6 +58,13 @@ class Clock:
 
     def __exit__(self, *_: Any) -> None:
         self.wall, self.cpu = time.perf_counter() - self.wall, time.process_time() - self.cpu
+
+    def until(self, seconds: float) -> Iterator[None]:
+        """Go on until so much time has passed, at least once."""
+        while True:
+            yield
+            if time.perf_counter() - self.wall >= seconds:
+                return
 
 
 def machine() -> dict[str, Any]:
@@ -158,7 +165,7 @@ def in_step(work: Workload, n: int, seconds: float) -> float:
     batch = work.batch(n)
     first, decisions = n, 0
     with Clock() as clock:
-        while time.perf_counter() - clock.wall < seconds:
+        for _ in clock.until(seconds):
             decisions += batch.play(1)
             first = refill(work, batch, first)
     return decisions / clock.cpu
@@ -174,7 +181,7 @@ def observed(work: Workload, n: int, seconds: float) -> float:
     generator = np.random.default_rng(work.seed)
     first, decisions = n, 0
     with Clock() as clock:
-        while time.perf_counter() - clock.wall < seconds:
+        for _ in clock.until(seconds):
             running = batch.running
             observation = observer.observe(batch, np.where(running, batch.to_play, -1).astype(np.int64))
             batch.step(np.where(running, random_actions(observation, generator), -1))
@@ -194,7 +201,7 @@ def vector_steps(work: Workload, n: int, seconds: float) -> float:
         observation, _ = env.reset(seed=work.seed)
         steps = 0
         with Clock() as clock:
-            while time.perf_counter() - clock.wall < seconds:
+            for _ in clock.until(seconds):
                 observation, *_ = env.step(random_actions(observation, generator))
                 steps += n
     return steps / clock.cpu
@@ -209,7 +216,7 @@ def single_steps(work: Workload, seconds: float) -> float:
         observation, _ = env.reset(seed=work.seed)
         steps = 0
         with Clock() as clock:
-            while time.perf_counter() - clock.wall < seconds:
+            for _ in clock.until(seconds):
                 # options are numbered from 0 without gaps
                 action = int(generator.integers(np.count_nonzero(observation["action_mask"])))
                 observation, _, terminated, truncated, _ = env.step(action)
@@ -225,7 +232,7 @@ def clones(work: Workload, seconds: float) -> float:
     batch.play(60)
     made = 0
     with Clock() as clock:
-        while time.perf_counter() - clock.wall < seconds:
+        for _ in clock.until(seconds):
             for k in range(1, 64):
                 batch.copy_game(0, k)
             made += 63
@@ -265,7 +272,7 @@ class Player:
         """Decisions made, and wall seconds."""
         decisions = 0
         with Clock() as clock:
-            while time.perf_counter() - clock.wall < seconds:
+            for _ in clock.until(seconds):
                 decisions += self.work.batch(64, first).play(1 << 30)
                 first += 64
         return decisions, clock.wall

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -97,3 +98,17 @@ def test_a_damaged_environment(start, tmp_path):
     done = start("cards")
     assert done.returncode == 2
     assert "remove it and run this again" in done.stderr
+
+
+def test_ctrl_c_is_left_to_the_command(start, tmp_path):
+    """It takes its time to end, with a status of its own."""
+    start("cards")
+    script = tmp_path / ".venv" / "bin" / "manaloom"
+    script.write_text("#!/bin/sh\ntrap 'sleep 1; echo summed up; exit 130' INT\necho running\nsleep 20 & wait $!\n")
+    command = [sys.executable, str(tmp_path / "run.py"), "fuzz"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "running\n"
+        process.send_signal(signal.SIGINT)
+        assert process.stdout.readline() == "summed up\n"
+    assert process.returncode == 130
