@@ -10,6 +10,7 @@ import pytest
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.batch import Batch
+from manaloom.engine.cards.compiler import Pool
 from manaloom.engine.cards.language import (
     base_pt,
     card,
@@ -36,11 +37,11 @@ from manaloom.engine.cards.language import (
     when_dies,
     when_enters,
 )
+from manaloom.engine.decks import pool_cards, swarm_decks
 from manaloom.engine.jit import PLAIN
 from manaloom.engine.plain import plain_tables
 from manaloom.engine.rules import canonical, likeness
 from manaloom.engine.scenario import Scenario
-from manaloom.experiments import pools
 
 LISTS = (E.ZONE_LIBRARY, E.ZONE_HAND, E.ZONE_BATTLEFIELD, E.ZONE_GRAVEYARD, E.ZONE_EXILE)
 
@@ -283,9 +284,11 @@ def change_places(g, i, j):
 @pytest.mark.skipif(not PLAIN, reason="looks into kernels")
 @pytest.mark.parametrize("seed", range(3))
 def test_what_counts_as_one_option_is_one(seed, monkeypatch):
-    pool = pools.load("all")
+    pool = Pool.default()
     ids = np.arange(100 * seed, 100 * seed + 8)
-    batch = Batch.make(8, [pools.swarm_decks("all", 7, int(k)) for k in ids], seed=7, game_ids=ids, pool=pool)
+    batch = Batch.make(
+        8, [swarm_decks(pool, pool_cards("all"), 7, int(k)) for k in ids], seed=7, game_ids=ids, pool=pool
+    )
     (t,) = plain_tables(batch.pool.tables)
     same_object = likeness.same_object
     asked = [0, 0, 0]  # told apart; alike; of these, looked at because something refers or has referred to them
