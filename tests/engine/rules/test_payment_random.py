@@ -23,7 +23,7 @@ pytestmark = pytest.mark.skipif(not PLAIN, reason="calls kernels one by one")
 A, K, N = E.TYPE_ARTIFACT, E.TYPE_CREATURE, E.TYPE_ENCHANTMENT
 GIVEN = {"A": A, "K": K, "N": N}
 
-# name: its types, and abilities, each (costs, yields, anything else). Costs are mana symbols and T, E (energy), L (life),
+# name: its types, and abilities, each (costs, yields, anything else). Costs are mana symbols, T, E (energy), L (life),
 # S (this is sacrificed), A, K or N (an artifact, a creature or an enchantment is); yields are units of types, "=3WU"
 # three alike, "#AU" one blue mana for each artifact. Else: "creature" for mana that only creature spells and abilities
 # of creatures are paid with, "hurts" for a damage that it deals to its controller.
