@@ -364,18 +364,20 @@ GAME = np.dtype(
         ("q_life", "i4"),
         ("q_base_energy", "i4"),  # with what the sources that are counted on take
         ("q_base_life", "i4"),
-        ("q_ngive", "u1"),  # parts of the cost that sacrifice others: cost rows, of this object and item
+        ("q_ngive", "u1"),  # parts of the cost that sacrifice or tap others: cost rows, of this object and item
         ("q_give", "u2", 2),
         ("q_give_obj", "u2"),
         ("q_give_item", "u2"),
-        ("q_tight", "u1"),  # they may need sources of mana that are sacrificed for it
+        ("q_tight", "u1"),  # they may need sources of mana
         ("q_given", "i2"),  # how many cards other parts of the cost give up
         ("q_way", "i4"),  # bits: which pips that can be paid in two ways are paid in the second
         ("q_nres", "i2"),  # objects that other parts of the cost need
         ("q_res", "u2", RESERVED),
         ("q_res_kind", "u1", RESERVED),  # 1: must not be tapped, 2: must not leave
+        ("q_goes", "u1"),  # 1: this cost takes it away
         ("q_self", "u2"),  # the object whose cost this is, when that taps it or takes it away
         ("q_gone", "u1"),  # how many objects are given up already for the mana ability that is used first
+        ("q_pool", "u1"),  # what is used first has to be paid from the pool
         ("hid_n", "u1"),  # objects taken out of their lists while it is considered what is left without them
         ("hid_obj", "u2", 2),
         ("hid_place", "u2", 2),

@@ -7,7 +7,7 @@ of them together, so that no answer to the innermost one takes what those around
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, layers, payment, search, units, victims, yields
+from manaloom.engine.rules import core, layers, payment, units, victims, yields
 
 
 @kernel
@@ -98,9 +98,16 @@ def force_chain(g, d):
 
 
 @kernel
+def room(g):
+    """How many more payments could begin within the innermost one."""
+    return S.PAY_DEPTH - 1 - g.pay_n
+
+
+@kernel
 def ask(g, t, d):
     """The question of all that is left to pay: payment ``d`` first, then those that it is on the way to."""
     g.fo_n = 0
+    g.q_pool = 1 if room(g) < 1 else 0
     force_chain(g, d)
     return ask_rest(g, t, outermost(g, d))
 
@@ -116,9 +123,12 @@ def all_payable(g, t, d):
 def payable_with(g, t, d, skip, i, ab, packed, fixed, depth):
     """Is all payable without unit ``skip - 1`` of the pool, and with ability ``ab`` of ``i`` used first?
 
-    0 for ``skip`` or ``i``: nothing of the kind. The rest as for ``units.force``.
+    0 for ``skip`` or ``i``: nothing of the kind. The rest as for ``units.force``. Where there is no room for payments
+    within the payment for what is used first, that is paid from the pool; the mana can be there, since mana abilities
+    may be activated before.
     """
     g.fo_n = 0
+    g.q_pool = 1 if room(g) < (2 if i != 0 else 1) else 0
     if i != 0:
         if depth != S.PAY_DEPTH:
             force_chain(g, d)
@@ -192,44 +202,6 @@ def still(g, t, d, skip, i, ab, packed, fixed):
     if gone != 0:
         victims.show(g)
     return ok
-
-
-# --- payments within payments -----------------------------------------------------------------------------------------
-
-
-@kernel
-def room(g):
-    """How many more payments could begin within the innermost one."""
-    return S.PAY_DEPTH - 1 - g.pay_n
-
-
-@kernel
-def paid_from_pool(g, t, d, skip):
-    """Could the mana part of payment ``d`` be paid without any more mana abilities, and without a unit of the pool?"""
-    ask_rest(g, t, d)
-    units.set_demands(g)
-    g.q_skip = skip
-    p = g.pay_player[d] + 0
-    ok = search.match_pool(g, t, p, pay_object(g, d), pay_ability(g, g.pay_item[d] + 0))
-    g.q_skip = 0
-    return ok
-
-
-@kernel
-def may_begin(g, t, p, i, ab):
-    """Is there room for the payment of mana ability ``ab`` of ``i``, and for those on the way to it?
-
-    Near the limit its mana has to be in the pool; and it can be, since mana abilities may be activated before it.
-    """
-    cost = t.a_cost[ab] + 0
-    left = room(g)
-    if t.c_generic[cost] + t.c_npip[cost] == 0 or left >= 2:
-        return 1 if left >= 1 else 0
-    if left < 1:
-        return 0
-    payment.question(g, t, p, cost, 0, 0, 0, 0)
-    units.set_demands(g)
-    return search.match_pool(g, t, p, i, ab)
 
 
 # --- two ways to pay a pip --------------------------------------------------------------------------------------------

@@ -182,28 +182,20 @@ def type_ok(g, t, it, made, kind):
 
 
 @kernel
-def way_ok(g, t, d):
-    """Does payment ``d`` stay payable as its pips now stand?"""
-    if owed.still(g, t, d, 0, 0, 0, 0, 0) == 0:
-        return 0
-    return 1 if owed.room(g) >= 1 else owed.paid_from_pool(g, t, d, 0)
-
-
-@kernel
 def offer_way(g, t, d, k):
     """118.13a: offer how pip ``k`` of payment ``d`` can be paid, each way that leaves all payable."""
     pip = g.pay_pip[d, k] + 0
     for m in range(E.MANA_TYPES):
         if ((pip >> m) & 1) != 0:
             g.pay_pip[d, k] = 1 << m
-            if way_ok(g, t, d) != 0:
+            if owed.still(g, t, d, 0, 0, 0, 0, 0) != 0:
                 core.option(g, E.OPT_MANA_TYPE, 0, m, k)
             g.pay_pip[d, k] = pip
     if units.two_ways(pip) != 0:
         life = g.pay_life[d] + 0
         generic = g.pay_generic[d] + 0
         owed.second_way(g, d, k, pip)
-        if way_ok(g, t, d) != 0:
+        if owed.still(g, t, d, 0, 0, 0, 0, 0) != 0:
             core.option(g, E.OPT_LIFE if (pip & E.PIP_PHYREXIAN) != 0 else E.OPT_NUMBER, 0, k, 2)
         g.pay_life[d] = life
         g.pay_generic[d] = generic
@@ -265,8 +257,6 @@ def spend_ok(g, t, d, k, pip):
         kept = g.pay_pip[d, pip] + 0
         g.pay_pip[d, pip] = 0
     ok = owed.still(g, t, d, k + 1, 0, 0, 0, 0)
-    if ok != 0 and owed.room(g) < 1:
-        ok = owed.paid_from_pool(g, t, d, k + 1)
     g.pay_generic[d] = generic
     if pip != NO_PIP:
         g.pay_pip[d, pip] = kept
@@ -291,7 +281,7 @@ def offer_ability(g, t, p, i, d):
         if ab == 0 or yields.usable(g, t, p, i, ab) == 0 or yields.begun(g, i, ab) != 0:
             continue
         cost = t.a_cost[ab] + 0
-        if owed.may_begin(g, t, p, i, ab) == 0:
+        if owed.room(g) < 1:
             continue
         if d == 0 and payment.can_pay(g, t, p, cost, 0, i, ab, 0) == 0:
             continue

@@ -228,6 +228,7 @@ def question(g, t, p, cost, it, obj, ab, x):
     g.q_self = 0
     g.q_ngive = 0
     g.q_tight = 0
+    g.q_pool = 0
     g.fo_n = 0
     g.q_given = 0
     flags = 0
@@ -339,14 +340,15 @@ def conflict(g, t, i, stage):
 def set_aside(g, t, p, stage, cost, obj, it):
     """Can ``p`` give what this stage takes? Those that cost least mana are set aside from the sources (118.10).
 
-    What is sacrificed may be tapped for mana before (601.2g); which it is, ``victims.py`` looks at.
+    What is sacrificed may be tapped for mana before (601.2g). Which permanents are tapped or sacrificed is looked at in
+    ``victims.py``, but for crewing.
     """
     need = stage_need(t, stage, cost)
     if need == 0:
         return 1
     row = core.zone_row(p, stage_zone(stage))
-    if stage == STAGE_SACRIFICE:
-        note_sacrifice(g, cost, obj, it)
+    if stage == STAGE_SACRIFICE or stage == STAGE_TAP:
+        note_given(g, cost, obj, it)
     elif stage != STAGE_CREW:
         g.q_given += need
     price = 0
@@ -365,13 +367,12 @@ def set_aside(g, t, p, stage, cost, obj, it):
                 need -= max(0, g.obj_power[i] + 0)
                 if g.obj_power[i] <= 0:
                     continue
+                if price != 0 or takers(g, t, p) != 0:
+                    reserve(g, i, units.RES_TAP)
             else:
                 need -= 1
-            if price != 0:
-                if stage == STAGE_SACRIFICE:
+                if price != 0:
                     g.q_tight = 1
-                else:
-                    reserve(g, i, units.RES_TAP)
             if need <= 0:
                 return 1
         price = dearer
@@ -379,10 +380,24 @@ def set_aside(g, t, p, stage, cost, obj, it):
 
 
 @kernel
-def note_sacrifice(g, cost, obj, it):
-    """Cost row ``cost`` of object ``obj`` sacrifices others."""
+def takers(g, t, p):
+    """Has ``p`` a mana ability that sacrifices other permanents?"""
+    row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+    for k in range(g.zone_n[row]):
+        i = g.zone[row, k] + 0
+        if (g.obj_acts[i] & 2) != 0:
+            for m in range(core.ability_count(g, t, i)):
+                ab = core.ability_at(g, t, i, m)
+                if t.a_kind[ab] == E.AB_MANA and t.c_nsac[t.a_cost[ab]] != 0:
+                    return 1
+    return 0
+
+
+@kernel
+def note_given(g, cost, obj, it):
+    """Cost row ``cost`` of object ``obj`` sacrifices or taps others."""
     n = g.q_ngive + 0
-    if n < 2:
+    if n < 2 and (n == 0 or g.q_give[n - 1] != cost):
         g.q_give[n] = cost
         g.q_ngive = n + 1
     g.q_give_obj = obj
@@ -397,6 +412,7 @@ def others_ok(g, t, p, cost, it, obj, x):
         if g.hid_n + g.pe_n != 0 and units.given_up(g, obj) != 0:
             return 0
         g.q_self = obj
+        g.q_goes = 1 if units.leaves(t, cost) != 0 else 0
     if symbol != 0:
         if yields.may_tap(g, obj, symbol) == 0:
             # 601.2g: what can be tapped for mana on the way can be untapped afterwards

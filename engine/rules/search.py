@@ -11,7 +11,7 @@ The question is in ``g.q_*``; nothing but working space is changed.
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import filters, units, victims, yields
+from manaloom.engine.rules import core, filters, units, victims, yields
 
 NODES = 400  # steps of one search
 GENERIC = S.DEMANDS  # the demand that stands for all generic mana
@@ -32,6 +32,8 @@ WITH_SACRIFICE = 2
 def pays(g, u, d):
     """May unit ``u`` pay demand ``d``: is its type right, may it be spent on that (106.6), and is it there by then?"""
     if (g.u_cur[u] & 127 & g.d_mask[d]) == 0 or g.u_stage[u] >= g.d_stage[d]:
+        return 0
+    if g.q_pool != 0 and g.u_obj[u] != 0 and g.d_stage[d] == g.fo_stage[0]:
         return 0
     limit = g.u_limit[u] + 0
     return 1 if limit == 0 or ((g.d_mask[d] >> (units.LIMIT_BIT - 1 + limit)) & 1) != 0 else 0
@@ -504,7 +506,7 @@ def match_pool(g, t, p, obj, ab):
 
 
 @kernel
-def solve(g, t, p, obj, ab, what):
+def attempt(g, t, p, obj, ab, what):
     """Can ``p`` pay the question's demands for casting ``obj`` or activating ``ab`` of it? ``what``: ASK or PLAN_*.
 
     Leaves the matching, and how many choices were made in ``g.se_depth``.
@@ -566,3 +568,32 @@ def solve(g, t, p, obj, ab, what):
             depth -= 1
     g.se_depth = depth
     return 1
+
+
+@kernel
+def solve(g, t, p, obj, ab, what):
+    """As ``attempt``; where the cost itself taps other permanents, with each of them kept from giving mana in turn."""
+    if attempt(g, t, p, obj, ab, what) != 0:
+        return 1
+    row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+    for n in range(g.q_ngive):
+        f = t.c_tap_other[g.q_give[n]] + 0
+        if t.c_ntap[g.q_give[n]] == 0 or g.q_nres >= S.RESERVED:
+            continue
+        last = 0
+        for k in range(g.zone_n[row]):
+            v = g.zone[row, k] + 0
+            if (g.obj_acts[v] & 2) == 0 or g.obj_tapped[v] != 0 or (last != 0 and core.same_object(g, v, last) != 0):
+                continue
+            last = v
+            if filters.looks_like(g, t, f, v, p, g.q_give_obj + 0, g.q_give_item + 0) == 0:
+                continue
+            m = g.q_nres + 0
+            g.q_res[m] = v
+            g.q_res_kind[m] = units.RES_TAP
+            g.q_nres = m + 1
+            ok = attempt(g, t, p, obj, ab, what)
+            g.q_nres = m
+            if ok != 0:
+                return 1
+    return 0

@@ -15,7 +15,7 @@ SNOW = 64
 LIMIT_BIT = 7  # of a demand's mask: the first of the bits for restricted mana
 STAGE_FINAL = 30
 NO_SLOT = 15
-RES_TAP = 1
+RES_TAP = 1  # it is to be tapped or untapped, so it has to be there, too
 RES_LEAVE = 2
 SPARE_COPIES = 8  # of the same source, for mana abilities that cost mana
 RANK_SACRIFICE = 1024  # sources that are given up come last
@@ -365,7 +365,7 @@ def gather_object(g, t, p, i, obj, ab, summing):
             continue
         cost = t.a_cost[a] + 0
         gone = leaves(t, cost)
-        if ((held & RES_TAP) != 0 and t.c_tap[cost] != 0) or ((held & RES_LEAVE) != 0 and gone != 0):
+        if ((held & RES_TAP) != 0 and t.c_tap[cost] != 0) or (held != 0 and gone != 0):
             continue
         uses = forced_uses(g, t, i, a) if g.fo_n != 0 else 0
         if uses < 0:

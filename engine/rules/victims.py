@@ -13,6 +13,7 @@ from manaloom.engine.rules import core, filters, units, yields
 
 GROUPS = 6  # uses with needs of their own that one plan may have
 LAST = 99  # the segment of the cost itself, which is paid when all mana abilities have been activated
+TAPPED = 98  # the same for what is tapped for it
 # places in g.work
 KINDS = 16  # and on: how many objects there are for each set of groups
 USES = 80  # and on: the uses in order, as ``use_of`` reads them
@@ -237,8 +238,11 @@ def needs(g, t, uses):
         if need != 0 and n <= GROUPS:
             n = add_group(g, n, t.c_sac[t.a_cost[use_ab(g, w)]] + 0, need, segment, use_obj(g, w))
     for k in range(g.q_ngive):
-        if n <= GROUPS:
-            n = add_group(g, n, t.c_sac[g.q_give[k]] + 0, t.c_nsac[g.q_give[k]] + 0, LAST, g.q_give_obj + 0)
+        cost = g.q_give[k] + 0
+        if t.c_nsac[cost] != 0 and n <= GROUPS:
+            n = add_group(g, n, t.c_sac[cost] + 0, t.c_nsac[cost] + 0, LAST, g.q_give_obj + 0)
+        if t.c_ntap[cost] != 0 and n <= GROUPS:
+            n = add_group(g, n, t.c_tap_other[cost] + 0, t.c_ntap[cost] + 0, TAPPED, g.q_give_obj + 0)
     return n
 
 
@@ -256,10 +260,30 @@ def leaving(g, t, p):
 
 
 @kernel
+def used(g, t, v, uses):
+    """Is object ``v`` used for mana, as units are matched?"""
+    for u in range(g.u_base):
+        if g.u_obj[u] == v and g.u_to[u] != 0:
+            return 1
+    for u in range(uses):
+        w = g.work[USES + u] + 0
+        if use_obj(g, w) == v and paid(g, w) == 0 and units.used_up(t, t.a_cost[use_ab(g, w)] + 0) != 0:
+            return 1
+    return 0
+
+
+@kernel
 def may_give(g, t, p, v, n, uses, lent):
-    """Could object ``v`` be what group ``n`` gives up? ``lent``: the one source that may go after its last use."""
+    """Could object ``v`` be what group ``n`` gives up (taps)? ``lent``: the source that may go after its last use."""
     segment = g.work[SEGMENT + n] + 0
     src = g.work[SOURCE + n] + 0
+    if segment >= TAPPED:
+        if v == g.q_self and (segment == TAPPED or v != src or g.q_goes != 0):
+            return 0
+        if segment == TAPPED and (g.obj_tapped[v] != 0 or used(g, t, v, uses) != 0):
+            return 0
+    elif v == g.q_self:
+        return 0
     at = 0
     free = 0
     for u in range(uses):
@@ -279,7 +303,7 @@ def may_give(g, t, p, v, n, uses, lent):
                 return 0
         elif at > segment and matters(g, t, i, ab, v) != 0:
             return 0
-    if segment == LAST:
+    if segment >= TAPPED:
         return filters.looks_like(g, t, g.work[FILTER + n] + 0, v, p, src, g.q_give_item + 0)
     if (g.q_nres != 0 and (units.reserved(g, v) & units.RES_TAP) != 0) or upholds(g, t, p, v) != 0:
         return 0
@@ -287,14 +311,14 @@ def may_give(g, t, p, v, n, uses, lent):
 
 
 @kernel
-def served(g, t, p, groups, uses, lent):
-    """Hall's condition: does each set of groups find as many objects as it needs?"""
+def served(g, t, p, groups, uses, lent, spared):
+    """Hall's condition: does each set of groups find as many objects as it needs, without object ``spared``?"""
     for m in range(1 << groups):
         g.work[KINDS + m] = 0
     row = core.zone_row(p, E.ZONE_BATTLEFIELD)
     for k in range(g.zone_n[row]):
         v = g.zone[row, k] + 0
-        if v == g.q_self or ((g.work[LEAVING + k // WORD] >> (k % WORD)) & 1) != 0 or units.given_up(g, v) != 0:
+        if v == spared or ((g.work[LEAVING + k // WORD] >> (k % WORD)) & 1) != 0 or units.given_up(g, v) != 0:
             continue
         mask = 0
         for n in range(groups):
@@ -314,24 +338,60 @@ def served(g, t, p, groups, uses, lent):
 
 
 @kernel
+def tapped_and_given(g, t, p, groups, uses):
+    """As ``served``, with an object that is first tapped for the cost itself and then sacrificed for it."""
+    a = groups
+    b = groups
+    for n in range(groups):
+        if g.work[SEGMENT + n] == LAST:
+            a = n
+        elif g.work[SEGMENT + n] == TAPPED:
+            b = n
+    if a == groups or b == groups:
+        return 0
+    row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+    for k in range(g.zone_n[row]):
+        v = g.zone[row, k] + 0
+        if may_give(g, t, p, v, a, uses, 0) != 0 and may_give(g, t, p, v, b, uses, 0) != 0:
+            g.work[NEED + a] -= 1
+            g.work[NEED + b] -= 1
+            ok = served(g, t, p, groups, uses, 0, v)
+            g.work[NEED + a] += 1
+            g.work[NEED + b] += 1
+            if ok != 0:
+                return 1
+    return 0
+
+
+@kernel
+def all_served(g, t, p, groups, uses):
+    """Is there something to give up for each group?
+
+    Sources that cost no mana and come one after another may be used in any order, so the last of them may be given up.
+    """
+    if served(g, t, p, groups, uses, 0, 0) != 0:
+        return 1
+    for u in range(uses):
+        w = g.work[USES + u] + 0
+        if free_of_mana(g, t, w) != 0 and t.c_nsac[t.a_cost[use_ab(g, w)]] != 0:
+            if served(g, t, p, groups, uses, use_obj(g, w), 0) != 0:
+                return 1
+    return tapped_and_given(g, t, p, groups, uses)
+
+
+@kernel
 def enough(g, t, p, uses):
     """Is there enough to give up for a plan of ``uses`` uses as its units are matched, and does it still give its mana?
 
-    Sources that cost no mana and come one after another may be used in any order, so the last of them may be given up.
+    What leaves must not be what a later use counts.
     """
     groups = needs(g, t, uses)
     if groups > GROUPS:
         g.search_capped = g.search_capped + 1
         return 0
     leaving(g, t, p)
-    if groups != 0 and served(g, t, p, groups, uses, 0) == 0:
-        ok = 0
-        for u in range(uses):
-            w = g.work[USES + u] + 0
-            if ok == 0 and free_of_mana(g, t, w) != 0 and t.c_nsac[t.a_cost[use_ab(g, w)]] != 0:
-                ok = served(g, t, p, groups, uses, use_obj(g, w))
-        if ok == 0:
-            return 0
+    if groups != 0 and all_served(g, t, p, groups, uses) == 0:
+        return 0
     row = core.zone_row(p, E.ZONE_BATTLEFIELD)
     for u in range(uses):
         w = g.work[USES + u] + 0
