@@ -427,6 +427,7 @@ GAME = np.dtype(
         ("ch_first", "u2", CHOICES),
         ("ch_count", "u1", CHOICES),
         ("ch_times", "i2", CHOICES),
+        ("ch_seen", "u1", CHOICES),
         ("ch_like", "u1", CHOICES),  # 1: nobody could tell it from the one before
         ("cy_n", "i2"),
         ("cy_mask", "u1", CHOICE_YIELDS),

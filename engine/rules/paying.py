@@ -306,12 +306,28 @@ def offer_ability(g, t, p, i, d):
 
 
 @kernel
+def pays_now(g, i):
+    """Is something being paid for of which object ``i`` is the source?"""
+    for d in range(1, g.pay_n + 1):
+        if g.it_src[g.pay_item[d]] == i:
+            return 1
+    return 0
+
+
+@kernel
 def offer_mana(g, t, p, d):
-    """Offer every mana ability that ``p`` could activate now (605.3a); ``d``: the payment under way, 0: none."""
+    """Offer every mana ability that ``p`` could activate now (605.3a); ``d``: the payment under way, 0: none.
+
+    Of neighbours that nobody can tell apart one is looked at.
+    """
     row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+    last = 0
     for k in range(g.zone_n[row]):
-        if (g.obj_acts[g.zone[row, k]] & 2) != 0:
-            offer_ability(g, t, p, g.zone[row, k] + 0, d)
+        i = g.zone[row, k] + 0
+        if (g.obj_acts[i] & 2) != 0 and (last == 0 or core.same_object(g, i, last) == 0 or pays_now(g, i) != 0):
+            offer_ability(g, t, p, i, d)
+            if pays_now(g, i) == 0:
+                last = i
     row = core.zone_row(p, E.ZONE_HAND)
     for k in range(g.zone_n[row]):
         if units.works_in_hand(g, t, g.zone[row, k] + 0) != 0:

@@ -111,7 +111,7 @@ def take_over(g, u, v, target):
 def match(g):
     """Pay all demands with units in their order of use. Returns 1 when all are paid.
 
-    What uses give that are made anyway comes before sources that leave for their mana, so that as few as can be do.
+    What uses give that are made anyway comes first, so that as few sources as can be are needed besides.
     """
     need = g.d_generic + g.d_n
     if need > S.POOL:
@@ -123,17 +123,10 @@ def match(g):
         g.u_to[u] = 0
     if need == 0:
         return 1
-    staying = g.u_base + 0
-    while staying > 0 and g.u_rank[g.u_order[staying - 1]] >= units.RANK_SACRIFICE:
-        staying -= 1
     added = g.u_n - g.u_base
     for k in range(g.u_n):
-        u = k
-        if k < staying:
-            u = g.u_order[k] + 0
-        elif k < staying + added:
-            u = g.u_base + k - staying
-        else:
+        u = g.u_base + k
+        if k >= added:
             u = g.u_order[k - added] + 0
         if g.u_cur[u] != 0 and augment(g, u) != 0:
             need -= 1
@@ -421,23 +414,47 @@ def allowed(g, t, p, c, depth):
 
 
 @kernel
+def could_begin(g, t, c):
+    """Is there, for each pip of what choice ``c`` costs, a unit that might pay it?"""
+    cost = t.a_cost[g.ch_ab[c]] + 0
+    if t.c_generic[cost] != 0 and g.u_n == 0:
+        return 0
+    for k in range(t.c_npip[cost]):
+        mask = units.pip_bits(t.c_pip[cost, k] + 0)
+        found = 0
+        for u in range(g.u_n):
+            found |= g.u_cur[u] & mask
+        if found == 0:
+            return 0
+    return 1
+
+
+@kernel
 def hopeless(g, t, p, level):
-    """Do the demands stay unpaid even if all choices came at once and cost nothing, each as often as it might?"""
+    """Do the demands stay unpaid even if all choices that could be begun came at once, each as often as it might?"""
     evaluate(g, t, p, level, 0)
     for u in range(g.u_n):
         g.u_cur[u] = g.u_all[u]
     for c in range(g.ch_n):
-        for y in range(g.ch_first[c], g.ch_first[c] + g.ch_count[c]):
-            many = min(g.cy_count[y] * g.ch_times[c], g.d_n + g.d_generic)
-            if g.u_n + many > S.UNITS:
-                return 0
-            first = g.u_n + 0
-            snow = units.SNOW if (g.obj_types[g.ch_obj[c]] & E.SUPER_SNOW) != 0 else 0
-            units.row_units(
-                g, g.ch_obj[c] + 0, g.ch_ab[c] + 0, snow, g.cy_mask[y] + 0, many, 0, 0, 0, 0, g.cy_same[y] >> 1
-            )
-            for u in range(first, g.u_n):
-                g.u_cur[u] = g.u_all[u]
+        g.ch_seen[c] = 0
+    grows = 1
+    while grows != 0:
+        grows = 0
+        for c in range(g.ch_n):
+            if g.ch_seen[c] != 0 or could_begin(g, t, c) == 0:
+                continue
+            g.ch_seen[c] = 1
+            grows = 1
+            i = g.ch_obj[c] + 0
+            snow = units.SNOW if (g.obj_types[i] & E.SUPER_SNOW) != 0 else 0
+            for y in range(g.ch_first[c], g.ch_first[c] + g.ch_count[c]):
+                many = min(g.cy_count[y] * g.ch_times[c], g.d_n + g.d_generic)
+                if g.u_n + many > S.UNITS:
+                    return 0
+                first = g.u_n + 0
+                units.row_units(g, i, g.ch_ab[c] + 0, snow, g.cy_mask[y] + 0, many, 0, 0, 0, 0, g.cy_same[y] >> 1)
+                for u in range(first, g.u_n):
+                    g.u_cur[u] = g.u_all[u]
     for d in range(g.d_n):
         g.d_stage[d] = units.STAGE_FINAL
     return 1 - match(g)
