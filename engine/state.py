@@ -55,6 +55,7 @@ CHOICES = 64  # ways to use sources that the planner may have to search through
 CHOICE_YIELDS = 128
 SEARCH_DEPTH = 8
 RESERVED = 48
+LIMITS = 8  # restrictions on how mana is spent that one payment tells apart
 
 # what happened this turn, for each player: rows of this_turn
 TURN_SPELLS = 0  # spells cast
@@ -365,12 +366,14 @@ GAME = np.dtype(
         ("av_times", "u2", SOURCES),
         ("av_energy", "i4"),  # energy and life that the upper bound would pay
         ("av_life", "i4"),
+        ("av_hurts", "u1"),  # some source deals damage to its controller or makes them lose life
         ("y_n", "i2"),  # yields of a mana ability
         ("y_mask", "u1", YIELDS),
         ("y_count", "i4", YIELDS),
         ("y_same", "u1", YIELDS),  # all of one type
         ("y_out", "u2", YIELDS),  # outs row
         ("y_effects", "u1"),  # the ability does more than add mana
+        ("y_hurt", "i4"),  # life that the ability makes its controller lose
         ("look_n", "i2"),  # permanents looked at for what they could produce (106.7)
         ("look", "i8", 32),
         ("q_generic", "i4"),  # what is asked: the mana part of a total cost ...
@@ -380,13 +383,24 @@ GAME = np.dtype(
         ("q_life", "i4"),
         ("q_base_energy", "i4"),  # with what the sources that are counted on take
         ("q_base_life", "i4"),
-        ("q_given", "i2"),  # how many objects other parts of the cost give up
+        ("q_ngive", "u1"),  # parts of the cost that sacrifice or tap others: cost rows, of this object and item
+        ("q_give", "u2", 2),
+        ("q_give_obj", "u2"),
+        ("q_give_item", "u2"),
+        ("q_tight", "u1"),  # they may need sources of mana
+        ("q_given", "i2"),  # how many cards other parts of the cost give up
         ("q_way", "i4"),  # bits: which pips that can be paid in two ways are paid in the second
         ("q_nres", "i2"),  # objects that other parts of the cost need
         ("q_res", "u2", RESERVED),
         ("q_res_kind", "u1", RESERVED),  # 1: must not be tapped, 2: must not leave
+        ("q_goes", "u1"),  # 1: this cost takes it away
         ("q_self", "u2"),  # the object whose cost this is, when that taps it or takes it away
-        ("q_gone", "u2"),  # an object that is about to be given up for a mana ability; 0 but while that is considered
+        ("q_gone", "u1"),  # how many objects are given up already for the mana ability that is used first
+        ("q_pool", "u1"),  # what is used first has to be paid from the pool
+        ("hid_n", "u1"),  # objects taken out of their lists while it is considered what is left without them
+        ("hid_obj", "u2", 2),
+        ("hid_place", "u2", 2),
+        ("hid_static", "u1"),  # one of them has static abilities: what these give to others can't be counted on
         ("q_skip", "u2"),  # 1 + index of a unit in the pool that is spoken for
         ("fo_n", "i2"),  # mana abilities that are used whatever else is: being paid for, or in question
         ("fo_obj", "u2", PAY_DEPTH + 1),
@@ -394,6 +408,9 @@ GAME = np.dtype(
         ("fo_packed", "i4", PAY_DEPTH + 1),  # choices of types ...
         ("fo_fixed", "u1", PAY_DEPTH + 1),  # ... and how many of them are made
         ("fo_depth", "u1", PAY_DEPTH + 1),  # the payment under way for it; 0: none yet, PAY_DEPTH: its cost is paid
+        ("fo_stage", "u1", PAY_DEPTH + 1),  # when it is used among all uses that come in an order
+        ("lim_n", "u1"),  # restrictions on how the mana at hand is spent (106.6): outs rows
+        ("lim_out", "u2", LIMITS),
         ("u_n", "i2"),  # units of the search
         ("u_base", "i2"),
         ("u_forced", "i2"),
@@ -411,14 +428,15 @@ GAME = np.dtype(
         ("u_rank", "i2", UNITS),
         ("u_to", "u1", UNITS),  # 1 + demand; DEMANDS + 1: generic; 0: unused
         ("u_from", "u1", UNITS),  # search for a better matching
-        ("u_via", "u1", UNITS),
+        ("u_limit", "u1", UNITS),  # 1 + restriction
         ("u_queue", "u1", UNITS),
         ("u_order", "u1", UNITS),
         ("d_generic", "i4"),  # generic mana demanded, life taken by Phyrexian pips
         ("d_life", "i4"),
+        ("d_limits", "u2"),  # as in d_mask: restricted mana that may be spent on what is paid for
         ("d_base", "i2"),
         ("d_n", "i2"),  # demands
-        ("d_mask", "u2", DEMANDS),
+        ("d_mask", "u2", DEMANDS),  # bits 0 to 5 types, 6 snow, 7 and on restricted mana that may be spent on it
         ("d_stage", "u1", DEMANDS),
         ("d_unit", "u1", DEMANDS),  # 1 + unit
         ("d_seen", "u1", DEMANDS + 1),
@@ -428,11 +446,13 @@ GAME = np.dtype(
         ("ch_first", "u2", CHOICES),
         ("ch_count", "u1", CHOICES),
         ("ch_times", "i2", CHOICES),
+        ("ch_seen", "u1", CHOICES),
+        ("ch_like", "u1", CHOICES),  # 1: nobody could tell it from the one before
         ("cy_n", "i2"),
         ("cy_mask", "u1", CHOICE_YIELDS),
         ("cy_count", "i4", CHOICE_YIELDS),
         ("cy_same", "u1", CHOICE_YIELDS),
-        ("se_n", "i2"),  # choices made
+        ("se_depth", "u1"),  # choices made
         ("se_choice", "u1", SEARCH_DEPTH + 1),
         ("se_unit", "u1", SEARCH_DEPTH + 1),  # 1 + unit whose source is fixed to type se_choice; 0: a choice is added
         ("se_next", "u1", SEARCH_DEPTH + 1),

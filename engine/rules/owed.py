@@ -7,7 +7,7 @@ of them together, so that no answer to the innermost one takes what those around
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import layers, payment, units, yields
+from manaloom.engine.rules import core, layers, likeness, payment, units, victims, yields
 
 
 @kernel
@@ -37,7 +37,8 @@ def ask_rest(g, t, d):
     g.q_nres = 0
     g.q_skip = 0
     g.q_self = 0
-    g.fo_n = 0
+    g.q_ngive = 0
+    g.q_tight = 0
     g.q_given = 0
     g.q_npip = 0
     g.q_generic = 0
@@ -97,11 +98,18 @@ def force_chain(g, d):
 
 
 @kernel
+def room(g):
+    """How many more payments could begin within the innermost one."""
+    return S.PAY_DEPTH - 1 - g.pay_n
+
+
+@kernel
 def ask(g, t, d):
     """The question of all that is left to pay: payment ``d`` first, then those that it is on the way to."""
-    ok = ask_rest(g, t, outermost(g, d))
+    g.fo_n = 0
+    g.q_pool = 1 if room(g) < 1 else 0
     force_chain(g, d)
-    return ok
+    return ask_rest(g, t, outermost(g, d))
 
 
 @kernel
@@ -112,21 +120,91 @@ def all_payable(g, t, d):
 
 
 @kernel
-def still(g, t, d, skip, i, ab, packed, fixed, depth):
-    """Does all stay payable without unit ``skip - 1`` of the pool, and with ability ``ab`` of ``i`` used first?
+def payable_with(g, t, d, skip, i, ab, packed, fixed, depth):
+    """Is all payable without unit ``skip - 1`` of the pool, and with ability ``ab`` of ``i`` used first?
 
-    0 for ``skip`` or ``i``: nothing of the kind. The rest as for ``units.force``.
+    0 for ``skip`` or ``i``: nothing of the kind. The rest as for ``units.force``. Where there is no room for payments
+    within the payment for what is used first, that is paid from the pool; the mana can be there, since mana abilities
+    may be activated before.
     """
-    if ask(g, t, d) == 0:
-        return 0
+    g.fo_n = 0
+    g.q_pool = 1 if room(g) < (2 if i != 0 else 1) else 0
     if i != 0:
-        if depth != S.PAY_DEPTH and units.forced_uses(g, t, i, ab) < 0:
-            return 0  # what is being paid for uses it up
-        g.fo_n = 0
+        if depth != S.PAY_DEPTH:
+            force_chain(g, d)
+            if units.forced_uses(g, t, i, ab) < 0:
+                return 0  # what is being paid for uses it up
+            g.fo_n = 0
         units.force(g, i, ab, packed, fixed, depth)
-        force_chain(g, d)
+    force_chain(g, d)
+    if ask_rest(g, t, outermost(g, d)) == 0:
+        return 0
     g.q_skip = skip
     return all_payable(g, t, d)
+
+
+@kernel
+def without(g, t, d, v, skip, i, ab, packed, fixed):
+    """As ``payable_with``, with object ``v`` given up for the ability used first: that of ``i``, or the innermost."""
+    g.fo_n = 0
+    force_chain(g, d)
+    if units.bound(g, t, v) != 0:
+        return 0
+    victims.hide(g, v)
+    g.q_gone = g.q_gone + 1
+    ok = payable_with(g, t, d, skip, i, ab, packed, fixed, 0)
+    g.q_gone = g.q_gone - 1
+    victims.show(g)
+    return ok
+
+
+@kernel
+def still(g, t, d, skip, i, ab, packed, fixed):
+    """Does all stay payable once unit ``skip - 1`` of the pool is spent, or ability ``ab`` of ``i`` used now?
+
+    A mana ability whose mana is paid is over at once, so nothing that comes after it finds what it takes: its source,
+    or something else that is given up for it. Otherwise as ``payable_with``.
+    """
+    first = i
+    a = ab
+    if i != 0:
+        if t.c_generic[t.a_cost[ab]] + t.c_npip[t.a_cost[ab]] != 0:
+            first = 0
+    elif nested(g, d) != 0 and left_to_pay(g, d) == 0:
+        first = g.it_src[g.pay_item[d]] + 0
+        a = g.it_ab[g.pay_item[d]] + 0
+    if first == 0:
+        return payable_with(g, t, d, skip, i, ab, packed, fixed, 0)
+    cost = t.a_cost[a] + 0
+    gone = units.leaves(t, cost)
+    if gone != 0:
+        if i != 0:
+            g.fo_n = 0
+            force_chain(g, d)
+            if units.bound(g, t, i) != 0:
+                return 0
+        victims.hide(g, first)
+    ok = 0
+    if t.c_nsac[cost] == 0:
+        ok = payable_with(g, t, d, skip, i, ab, packed, fixed, 0)
+    else:
+        p = g.pay_player[d] + 0
+        row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+        last = 0
+        for k in range(g.zone_n[row]):
+            v = g.zone[row, k] + 0
+            if ok != 0 or (last != 0 and likeness.same_object(g, v, last) != 0):
+                continue
+            last = v
+            g.fo_n = 0
+            if payment.candidate(g, t, p, payment.STAGE_SACRIFICE, cost, v, first, 0) != 0:
+                ok = without(g, t, d, v, skip, i, ab, packed, fixed)
+    if gone != 0:
+        victims.show(g)
+    return ok
+
+
+# --- two ways to pay a pip --------------------------------------------------------------------------------------------
 
 
 @kernel

@@ -7,7 +7,21 @@ each step that leaves the rest payable. Then the parts of the cost that aren't m
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, events, layers, mana, owed, payment, search, triggers, units, yields
+from manaloom.engine.rules import (
+    core,
+    events,
+    layers,
+    likeness,
+    mana,
+    owed,
+    payment,
+    plans,
+    search,
+    triggers,
+    units,
+    victims,
+    yields,
+)
 from manaloom.engine.rules import frames as F
 
 TRIES = 48  # how often one payment activates mana abilities and looks again
@@ -71,7 +85,7 @@ def spend_matched(g, d, p, nested):
         to = g.u_to[u] + 0
         if to == 0 or g.u_obj[u] != 0:
             continue
-        if nested != 0 and (to > search.GENERIC or g.d_stage[to - 1] != 1):
+        if nested != 0 and search.pays_first(g, u) == 0:
             continue
         mana.take_unit(g, p, g.u_ab[u] - 1)
         g.pay_spent[d] += 1
@@ -89,9 +103,9 @@ def plan_untapping(g, t, p, d):
         if ab == 0 or yields.usable(g, t, p, i, ab) == 0 or t.c_tap[t.a_cost[ab]] != 1:
             continue
         for kind in range(E.MANA_TYPES):
-            if owed.still(g, t, d, 0, i, ab, kind, 1, 0) != 0:
+            if owed.still(g, t, d, 0, i, ab, kind, 1) != 0:
                 g.plan_n = 0
-                search.plan_entry(g, i, ab, kind | yields.CHOSEN)
+                plans.plan_entry(g, i, ab, kind | yields.CHOSEN)
                 return 1
     return 0
 
@@ -104,7 +118,8 @@ def plan(g, t, d):
     g.av_player = 0
     if b == d and t.c_tap[g.pay_cost[d]] == 2 and g.pay_effect[d] == 0 and g.obj_tapped[g.it_src[g.pay_item[d]]] == 0:
         return plan_untapping(g, t, p, d)
-    ok = owed.ask(g, t, d)
+    if owed.ask(g, t, d) == 0:
+        return 0
     two_ways = 0
     for k in range(g.q_npip):
         two_ways += units.two_ways(g.q_pip[k] + 0)
@@ -112,11 +127,11 @@ def plan(g, t, d):
     if b == d and two_ways == 0 and g.d_n + g.d_generic <= g.pool_n[p]:
         if search.match_pool(g, t, p, owed.pay_object(g, d), owed.pay_ability(g, g.pay_item[d] + 0)) != 0:
             return 1
-    if ok == 0 or (two_ways != 0 and owed.all_payable(g, t, d) == 0):
+    if two_ways != 0 and owed.all_payable(g, t, d) == 0:
         return 0
     units.set_demands(g)
     what = search.PLAN_ALL if b == d else search.PLAN_NESTED
-    if search.solve(g, t, p, owed.pay_object(g, b), owed.pay_ability(g, g.pay_item[b] + 0), what) == 0:
+    if plans.find(g, t, p, owed.pay_object(g, b), owed.pay_ability(g, g.pay_item[b] + 0), what) == 0:
         return 0
     return 1 if b == d else 2
 
@@ -164,7 +179,7 @@ def type_ok(g, t, it, made, kind):
     if d == 0 or g.it_kind[it] != E.AB_MANA or g.pay_player[d] != g.it_ctl[it] or made >= yields.CHOICES_PACKED:
         return 1
     packed = (g.it_packed[it] & ((1 << (3 * made)) - 1)) | kind << (3 * made)
-    return owed.still(g, t, d, 0, g.it_src[it] + 0, g.it_ab[it] + 0, packed, made + 1, S.PAY_DEPTH)
+    return owed.payable_with(g, t, d, 0, g.it_src[it] + 0, g.it_ab[it] + 0, packed, made + 1, S.PAY_DEPTH)
 
 
 @kernel
@@ -174,14 +189,14 @@ def offer_way(g, t, d, k):
     for m in range(E.MANA_TYPES):
         if ((pip >> m) & 1) != 0:
             g.pay_pip[d, k] = 1 << m
-            if owed.still(g, t, d, 0, 0, 0, 0, 0, 0) != 0:
+            if owed.still(g, t, d, 0, 0, 0, 0, 0) != 0:
                 core.option(g, E.OPT_MANA_TYPE, 0, m, k)
             g.pay_pip[d, k] = pip
     if units.two_ways(pip) != 0:
         life = g.pay_life[d] + 0
         generic = g.pay_generic[d] + 0
         owed.second_way(g, d, k, pip)
-        if owed.still(g, t, d, 0, 0, 0, 0, 0, 0) != 0:
+        if owed.still(g, t, d, 0, 0, 0, 0, 0) != 0:
             core.option(g, E.OPT_LIFE if (pip & E.PIP_PHYREXIAN) != 0 else E.OPT_NUMBER, 0, k, 2)
         g.pay_life[d] = life
         g.pay_generic[d] = generic
@@ -242,7 +257,7 @@ def spend_ok(g, t, d, k, pip):
     else:
         kept = g.pay_pip[d, pip] + 0
         g.pay_pip[d, pip] = 0
-    ok = owed.still(g, t, d, k + 1, 0, 0, 0, 0, 0)
+    ok = owed.still(g, t, d, k + 1, 0, 0, 0, 0)
     g.pay_generic[d] = generic
     if pip != NO_PIP:
         g.pay_pip[d, pip] = kept
@@ -260,15 +275,6 @@ def like_earlier(g, p, k):
 
 
 @kernel
-def held_back(g, t, i, cost):
-    """Would using source ``i`` at this cost take what another part of the cost needs?"""
-    held = units.reserved(g, i)
-    if (held & units.RES_TAP) != 0 and t.c_tap[cost] != 0:
-        return 1
-    return 1 if (held & units.RES_LEAVE) != 0 and units.leaves(t, cost) != 0 else 0
-
-
-@kernel
 def offer_ability(g, t, p, i, d):
     """Offer the mana abilities of ``i`` that ``p`` could activate now; with a payment ``d``, if that stays payable."""
     for m in range(core.ability_count(g, t, i)):
@@ -276,9 +282,9 @@ def offer_ability(g, t, p, i, d):
         if ab == 0 or yields.usable(g, t, p, i, ab) == 0 or yields.begun(g, i, ab) != 0:
             continue
         cost = t.a_cost[ab] + 0
-        if g.pay_n + (1 if t.c_generic[cost] + t.c_npip[cost] == 0 else 2) >= S.PAY_DEPTH:
-            continue  # no room for its payment, or for one on the way to that
-        if payment.can_pay(g, t, p, cost, 0, i, ab, 0) == 0:
+        if owed.room(g) < 1:
+            continue
+        if d == 0 and payment.can_pay(g, t, p, cost, 0, i, ab, 0) == 0:
             continue
         yields.foresee(g, t, p, i, ab)
         choices = 0
@@ -295,21 +301,34 @@ def offer_ability(g, t, p, i, d):
                 if ((mask >> kind) & 1) == 0:
                     continue
                 packed = kind | yields.CHOSEN
-            if d != 0:
-                if owed.still(g, t, d, 0, i, ab, packed, choices if packed != 0 else 0, 0) == 0:
-                    continue
-                if held_back(g, t, i, cost) != 0:
-                    continue
+            if d != 0 and owed.still(g, t, d, 0, i, ab, packed, choices if packed != 0 else 0) == 0:
+                continue
             core.offer_object(g, E.OPT_MANA, i, ab, packed)
 
 
 @kernel
+def pays_now(g, i):
+    """Is something being paid for of which object ``i`` is the source?"""
+    for d in range(1, g.pay_n + 1):
+        if g.it_src[g.pay_item[d]] == i:
+            return 1
+    return 0
+
+
+@kernel
 def offer_mana(g, t, p, d):
-    """Offer every mana ability that ``p`` could activate now (605.3a); ``d``: the payment under way, 0: none."""
+    """Offer every mana ability that ``p`` could activate now (605.3a); ``d``: the payment under way, 0: none.
+
+    Of neighbours that nobody can tell apart one is looked at.
+    """
     row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+    last = 0
     for k in range(g.zone_n[row]):
-        if (g.obj_acts[g.zone[row, k]] & 2) != 0:
-            offer_ability(g, t, p, g.zone[row, k] + 0, d)
+        i = g.zone[row, k] + 0
+        if (g.obj_acts[i] & 2) != 0 and (last == 0 or likeness.same_object(g, i, last) == 0 or pays_now(g, i) != 0):
+            offer_ability(g, t, p, i, d)
+            if pays_now(g, i) == 0:
+                last = i
     row = core.zone_row(p, E.ZONE_HAND)
     for k in range(g.zone_n[row]):
         if units.works_in_hand(g, t, g.zone[row, k] + 0) != 0:
@@ -418,14 +437,19 @@ def giving_ok(g, t, d, i, stage):
     """Does giving ``i`` for a mana ability's cost (payment ``d``) leave what that is on the way to payable?"""
     if owed.nested(g, d) == 0:
         return 1
-    if stage > payment.STAGE_CREW:
-        g.q_gone = i
-    ok = owed.ask(g, t, d)
     if stage <= payment.STAGE_CREW:
+        ok = owed.ask(g, t, d)
         payment.reserve(g, i, units.RES_TAP)
-    if ok != 0:
-        ok = 0 if units.bound(g, t, i) != 0 and stage > payment.STAGE_CREW else owed.all_payable(g, t, d)
+        return owed.all_payable(g, t, d) if ok != 0 else 0
+    src = g.it_src[g.pay_item[d]] + 0
+    gone = units.leaves(t, g.pay_cost[d] + 0)
+    if gone != 0:
+        victims.hide(g, src)
+    g.q_gone = given(g, stage)
+    ok = owed.without(g, t, d, i, 0, 0, 0, 0, 0)
     g.q_gone = 0
+    if gone != 0:
+        victims.show(g)
     return ok
 
 
@@ -468,6 +492,7 @@ def h_pay_costs(g, t, a, b, c, d, e):
             return
         core.push(g, F.F_COST_ANSWER, stage, b, 0, 0, 0)
         core.ask(g, E.DEC_COST, p, it)
+        g.fo_n = 0
         row = core.zone_row(p, payment.stage_zone(stage))
         for unguarded in range(2):
             for k in range(g.zone_n[row]):

@@ -55,9 +55,9 @@ def summarize(g, t, p):
     g.av_n[MOST] = 0
     g.av_energy = 0
     g.av_life = 0
+    g.av_hurts = 0
     g.q_nres = 0
     g.fo_n = 0
-    g.q_given = 0
     for k in range(g.pool_n[p]):
         free = 1 if g.pool_out[p, k] == 0 else 0
         count_in(g, 1 << (g.pool_type[p, k] + 0), free, 1)
@@ -226,6 +226,9 @@ def question(g, t, p, cost, it, obj, ab, x):
     g.q_nres = 0
     g.q_skip = 0
     g.q_self = 0
+    g.q_ngive = 0
+    g.q_tight = 0
+    g.q_pool = 0
     g.fo_n = 0
     g.q_given = 0
     flags = 0
@@ -266,21 +269,19 @@ def candidate(g, t, p, stage, cost, i, obj, it):
     if i == obj and stage >= STAGE_DISCARD and (units.leaves(t, cost) != 0 or g.obj_zone[i] == E.ZONE_HAND):
         return 0
     f = 0
-    if stage == STAGE_TAP:
-        f = t.c_tap_other[cost] + 0
-        if g.obj_tapped[i] != 0:
+    if stage <= STAGE_CREW:
+        if g.obj_tapped[i] != 0 or (g.fo_n != 0 and units.bound(g, t, i) != 0):
             return 0
-    elif stage == STAGE_CREW:
-        # 702.122a: any untapped creatures, those that came this turn too (302.6 speaks of {T})
-        return 1 if g.obj_tapped[i] == 0 and (g.obj_types[i] & E.TYPE_CREATURE) != 0 and i != obj else 0
+        if stage == STAGE_CREW:
+            # 702.122a: any untapped creatures, those that came this turn too (302.6 speaks of {T})
+            return 1 if (g.obj_types[i] & E.TYPE_CREATURE) != 0 and i != obj else 0
+        f = t.c_tap_other[cost] + 0
     elif stage == STAGE_DISCARD:
         f = t.c_discard[cost] + 0
     elif stage == STAGE_EXILE:
         f = t.c_exile_grave[cost] + 0
     else:
         f = t.c_sac[cost] + 0
-    if i == g.q_gone:
-        return 0
     for k in range(g.pe_n):
         if g.pe_obj[k] == i:
             return 0  # given already
@@ -337,13 +338,18 @@ def conflict(g, t, i, stage):
 
 @kernel
 def set_aside(g, t, p, stage, cost, obj, it):
-    """Can ``p`` give what this stage takes? Those that cost least mana are set aside from the sources (118.10)."""
+    """Can ``p`` give what this stage takes? Those that cost least mana are set aside from the sources (118.10).
+
+    What is sacrificed may be tapped for mana before (601.2g). Which permanents are tapped or sacrificed is looked at in
+    ``victims.py``, but for crewing.
+    """
     need = stage_need(t, stage, cost)
     if need == 0:
         return 1
     row = core.zone_row(p, stage_zone(stage))
-    kind = units.RES_TAP if stage <= STAGE_CREW else units.RES_LEAVE
-    if stage != STAGE_CREW:
+    if stage == STAGE_SACRIFICE or stage == STAGE_TAP:
+        note_given(g, cost, obj, it)
+    elif stage != STAGE_CREW:
         g.q_given += need
     price = 0
     while price >= 0:
@@ -361,10 +367,12 @@ def set_aside(g, t, p, stage, cost, obj, it):
                 need -= max(0, g.obj_power[i] + 0)
                 if g.obj_power[i] <= 0:
                     continue
+                if price != 0 or takers(g, t, p) != 0:
+                    reserve(g, i, units.RES_TAP)
             else:
                 need -= 1
-            if price != 0:
-                reserve(g, i, kind)
+                if price != 0:
+                    g.q_tight = 1
             if need <= 0:
                 return 1
         price = dearer
@@ -372,11 +380,39 @@ def set_aside(g, t, p, stage, cost, obj, it):
 
 
 @kernel
+def takers(g, t, p):
+    """Has ``p`` a mana ability that sacrifices other permanents?"""
+    row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+    for k in range(g.zone_n[row]):
+        i = g.zone[row, k] + 0
+        if (g.obj_acts[i] & 2) != 0:
+            for m in range(core.ability_count(g, t, i)):
+                ab = core.ability_at(g, t, i, m)
+                if t.a_kind[ab] == E.AB_MANA and t.c_nsac[t.a_cost[ab]] != 0:
+                    return 1
+    return 0
+
+
+@kernel
+def note_given(g, cost, obj, it):
+    """Cost row ``cost`` of object ``obj`` sacrifices or taps others."""
+    n = g.q_ngive + 0
+    if n < 2 and (n == 0 or g.q_give[n - 1] != cost):
+        g.q_give[n] = cost
+        g.q_ngive = n + 1
+    g.q_give_obj = obj
+    g.q_give_item = it
+
+
+@kernel
 def others_ok(g, t, p, cost, it, obj, x):
     """118.3: can the parts of cost row ``cost`` that aren't mana be paid? Sets aside what they need."""
     symbol = t.c_tap[cost] + 0
-    if g.q_gone != 0 and symbol + units.leaves(t, cost) != 0 and units.given_up(g, obj) != 0:
-        return 0
+    if symbol + units.leaves(t, cost) != 0:
+        if g.hid_n + g.pe_n != 0 and units.given_up(g, obj) != 0:
+            return 0
+        g.q_self = obj
+        g.q_goes = 1 if units.leaves(t, cost) != 0 else 0
     if symbol != 0:
         if yields.may_tap(g, obj, symbol) == 0:
             # 601.2g: what can be tapped for mana on the way can be untapped afterwards
@@ -385,13 +421,15 @@ def others_ok(g, t, p, cost, it, obj, x):
             if (g.obj_acts[obj] & 2) == 0:
                 return 0
         elif (g.obj_acts[obj] & 2) != 0:
+            if symbol == 1 and g.fo_n != 0 and units.bound(g, t, obj) != 0:
+                return 0
             reserve(g, obj, units.RES_TAP)
     parts = t.c_parts[cost] + 0
-    if symbol + (parts & 1) != 0:
-        g.q_self = obj
     if parts == 0:
         return 1
     if (parts & 1) != 0 and (g.obj_acts[obj] & 2) != 0:
+        if g.fo_n != 0 and units.taken(g, t, obj) != 0:
+            return 0
         reserve(g, obj, units.RES_LEAVE)
     if (parts & 4) != 0:
         n = value(g, t, t.c_ncounter[cost] + 0, p, obj, it, x)
@@ -419,12 +457,8 @@ def feasible(g, t, p, obj, ab):
     if g.fo_n + g.q_skip == 0:
         if g.av_player != p + 1 or g.av_stamp != stamp(g):
             # the summary uses the same working space
-            generic = g.q_generic + 0
-            given = g.q_given + 0
             n = g.q_nres + 0
             summarize(g, t, p)
-            g.q_generic = generic
-            g.q_given = given
             g.q_nres = n
         snow = 0
         for d in range(g.d_n):
@@ -435,7 +469,7 @@ def feasible(g, t, p, obj, ab):
         if snow == 0:
             if enough(g, MOST) == 0:
                 return 0
-            if g.q_nres == 0 and g.d_n + g.d_generic <= S.POOL:
+            if g.q_nres + g.q_tight == 0 and (g.d_life == 0 or g.av_hurts == 0) and g.d_n + g.d_generic <= S.POOL:
                 if g.av_energy + g.av_life == 0 or (
                     g.q_energy + g.av_energy <= g.energy[p] and g.d_life + g.av_life <= units.life_to_pay(g, p)
                 ):

@@ -10,12 +10,12 @@ The question is in ``g.q_*``; nothing but working space is changed.
 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
-from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters, units, yields
+from manaloom.engine.rules import core, filters, likeness, units, victims, yields
 
 NODES = 400  # steps of one search
 GENERIC = S.DEMANDS  # the demand that stands for all generic mana
+NEXT_FORCED = 255  # of a choice: the next of the uses that come anyway comes now
 # what is done with the answer
 ASK = 0
 PLAN_ALL = 1
@@ -29,16 +29,32 @@ WITH_SACRIFICE = 2
 
 
 @kernel
+def pays(g, u, d):
+    """May unit ``u`` pay demand ``d``: is its type right, may it be spent on that (106.6), and is it there by then?"""
+    if (g.u_cur[u] & 127 & g.d_mask[d]) == 0 or g.u_stage[u] >= g.d_stage[d]:
+        return 0
+    if g.q_pool != 0 and g.u_obj[u] != 0 and g.d_stage[d] == g.fo_stage[0]:
+        return 0
+    limit = g.u_limit[u] + 0
+    return 1 if limit == 0 or ((g.d_mask[d] >> (units.LIMIT_BIT - 1 + limit)) & 1) != 0 else 0
+
+
+@kernel
+def pays_generic(g, u):
+    """May unit ``u`` pay generic mana of the cost itself?"""
+    limit = g.u_limit[u] + 0
+    return 1 if limit == 0 or ((g.d_limits >> (units.LIMIT_BIT - 1 + limit)) & 1) != 0 else 0
+
+
+@kernel
 def augment(g, u):
     """Find unit ``u`` something to pay, moving other units if need be. Returns 1 when one more demand is paid."""
-    mask = g.u_cur[u] & 127
-    stage = g.u_stage[u] + 0
     for d in range(g.d_n):
-        if g.d_unit[d] == 0 and (mask & g.d_mask[d]) != 0 and stage < g.d_stage[d]:
+        if g.d_unit[d] == 0 and pays(g, u, d) != 0:
             g.d_unit[d] = u + 1
             g.u_to[u] = d + 1
             return 1
-    if g.u_generic < g.d_generic:
+    if g.u_generic < g.d_generic and pays_generic(g, u) != 0:
         g.u_generic += 1
         g.u_to[u] = GENERIC + 1
         return 1
@@ -51,10 +67,8 @@ def augment(g, u):
     while h < n:
         v = g.u_queue[h] + 0
         h += 1
-        mask = g.u_cur[v] & 127
-        stage = g.u_stage[v] + 0
         for d in range(g.d_n):
-            if g.d_seen[d] != 0 or (mask & g.d_mask[d]) == 0 or stage >= g.d_stage[d]:
+            if g.d_seen[d] != 0 or pays(g, v, d) == 0:
                 continue
             g.d_seen[d] = 1
             w = g.d_unit[d] + 0
@@ -63,18 +77,14 @@ def augment(g, u):
                 g.u_queue[n] = w - 1
                 n += 1
                 continue
-            target = d + 1
-            while True:  # each takes over what the next one leaves
-                left = g.u_to[v] + 0
-                g.u_to[v] = target
-                if target <= GENERIC:
-                    g.d_unit[target - 1] = v + 1
-                if v == u:
-                    return 1
-                target = left
-                v = g.u_from[v] + 0
-        if seen_generic == 0 and g.d_generic != 0:
+            take_over(g, u, v, d + 1)
+            return 1
+        if seen_generic == 0 and g.d_generic != 0 and pays_generic(g, v) != 0:
             seen_generic = 1
+            if g.u_generic < g.d_generic:
+                g.u_generic += 1
+                take_over(g, u, v, GENERIC + 1)
+                return 1
             for w in range(g.u_n):
                 if g.u_to[w] == GENERIC + 1:
                     g.u_from[w] = v
@@ -84,8 +94,25 @@ def augment(g, u):
 
 
 @kernel
+def take_over(g, u, v, target):
+    """Unit ``v`` pays ``target``; each unit before it on the way from ``u`` takes over what the next one leaves."""
+    while True:
+        left = g.u_to[v] + 0
+        g.u_to[v] = target
+        if target <= GENERIC:
+            g.d_unit[target - 1] = v + 1
+        if v == u:
+            return
+        target = left
+        v = g.u_from[v] + 0
+
+
+@kernel
 def match(g):
-    """Pay all demands with units in their order of use. Returns 1 when all are paid."""
+    """Pay all demands with units in their order of use. Returns 1 when all are paid.
+
+    What uses give that are made anyway comes first, so that as few sources as can be are needed besides.
+    """
     need = g.d_generic + g.d_n
     if need > S.POOL:
         return 0
@@ -96,10 +123,11 @@ def match(g):
         g.u_to[u] = 0
     if need == 0:
         return 1
+    added = g.u_n - g.u_base
     for k in range(g.u_n):
-        u = k
-        if k < g.u_base:
-            u = g.u_order[k] + 0
+        u = g.u_base + k
+        if k >= added:
+            u = g.u_order[k - added] + 0
         if g.u_cur[u] != 0 and augment(g, u) != 0:
             need -= 1
             if need == 0:
@@ -115,7 +143,7 @@ def common_type(g, u):
         if g.u_obj[v] == g.u_obj[u] and g.u_ab[v] == g.u_ab[u] and g.u_link[v] == g.u_link[u] and g.u_cur[v] != 0:
             mask &= g.u_cur[v]
             d = g.u_to[v] + 0
-            if d != 0 and d <= GENERIC and g.d_mask[d - 1] != units.SNOW:
+            if d != 0 and d <= GENERIC and (g.d_mask[d - 1] & 127) != units.SNOW:
                 mask &= g.d_mask[d - 1]
     return mask
 
@@ -127,6 +155,13 @@ def broken_link(g):
         if g.u_link[u] != 0 and g.u_to[u] != 0 and common_type(g, u) == 0:
             return u + 1
     return 0
+
+
+@kernel
+def pays_first(g, u):
+    """Does unit ``u`` pay for the mana ability that comes anyway and was named first?"""
+    d = g.u_to[u] - 1
+    return 1 if 0 <= d < GENERIC and g.d_stage[d] == g.fo_stage[0] else 0
 
 
 # --- search -----------------------------------------------------------------------------------------------------------
@@ -145,18 +180,24 @@ def use(g, t, p, i, ab, first, n, stage, under_way):
                 g.u_cur[u] = 0
     generic = t.c_generic[cost] + 0
     pips = t.c_npip[cost] + 0
-    when = 0  # what comes in no particular order pays for everything
+    when = 0  # what costs nothing that others need can come first
     if generic + pips + units.takes(t, cost) != 0:
         when = stage
     if under_way == S.PAY_DEPTH:
         generic = 0
         pips = 0
+        when = 0
     elif under_way != 0:  # some of it may be paid
         generic = g.pay_generic[under_way] + 0
         pips = g.pay_npip[under_way] + 0
+    found = 0
+    if g.lim_n != 0 and generic + pips != 0:
+        found = units.limits(g, t, p, i, ab)
     for k in range(generic + pips):
         d = g.d_n + 0
         if d >= S.DEMANDS:
+            g.search_capped = g.search_capped + 1
+            g.d_n = S.DEMANDS + 1
             return
         mask = 127
         if k >= generic:
@@ -164,15 +205,17 @@ def use(g, t, p, i, ab, first, n, stage, under_way):
             if pip == 0:
                 continue
             mask = units.pip_bits(pip + 0)
-        g.d_mask[d] = mask
+        g.d_mask[d] = mask | found
         g.d_stage[d] = stage
         g.d_n = d + 1
     snow = units.SNOW if (g.obj_types[i] & E.SUPER_SNOW) != 0 else 0
     slot = 0
     before = g.u_n + 0
     for y in range(first, first + n):
-        late = when if (g.cy_same[y] & 2) == 0 else units.STAGE_RESTRICTED
-        slot = units.row_units(g, i, ab, snow, g.cy_mask[y] + 0, g.cy_count[y] + 0, g.cy_same[y] & 1, slot, late, 0)
+        same = g.cy_same[y] + 0
+        slot = units.row_units(
+            g, i, ab, snow, g.cy_mask[y] + 0, g.cy_count[y] + 0, same & 1, slot, when, 0, same >> 1
+        )  # fmt: skip
     for u in range(before, g.u_n):
         g.u_cur[u] = g.u_all[u]
 
@@ -198,17 +241,60 @@ def use_forced(g, t, p, x):
     for y in range(g.y_n):
         mask = g.y_mask[y] + 0
         n = g.y_count[y] + 0
-        limited = yields.restricted(t, g.y_out[y] + 0) << 1
+        limit = 0
+        if yields.restricted(t, g.y_out[y] + 0) != 0:
+            for k in range(g.lim_n):
+                if g.lim_out[k] == g.y_out[y]:
+                    limit = k + 1
+            if limit == 0:
+                continue  # nothing that it may be spent on
         if (mask & (mask - 1)) != 0 and mask != yields.UNKNOWN:
             together = n if g.y_same[y] != 0 else 1
             while left > 0 and n > 0:
-                add_choice_yield(g, mask & (1 << (packed & 7)), together, limited)
+                add_choice_yield(g, mask & (1 << (packed & 7)), together, limit << 1)
                 packed = packed >> 3
                 left -= 1
                 n -= together
-        add_choice_yield(g, mask, n, g.y_same[y] | limited)
-    use(g, t, p, g.fo_obj[x] + 0, g.fo_ab[x] + 0, first, g.cy_n - first, x + 1, g.fo_depth[x] + 0)
+        add_choice_yield(g, mask, n, g.y_same[y] | limit << 1)
+    stage = g.fo_stage[x] + 0
+    use(g, t, p, g.fo_obj[x] + 0, g.fo_ab[x] + 0, first, g.cy_n - first, stage, g.fo_depth[x] + 0)
     g.cy_n = first
+
+
+@kernel
+def next_use(g, n, w):
+    """Use ``w`` comes next, ``n`` being before it."""
+    g.work[victims.USES + n] = w
+    if w >= victims.FORCED:
+        g.fo_stage[w - victims.FORCED] = n + 1
+    return n + 1
+
+
+@kernel
+def put_uses_in_order(g, t, depth):
+    """The uses of the first ``depth`` choices and those that come anyway, in order, in ``g.work``; returns how many.
+
+    What owes no mana comes first. The others that come anyway wait for their turn (NEXT_FORCED), at the latest to the
+    end.
+    """
+    n = 0
+    x = 0
+    while x < g.fo_n and victims.owes_mana(g, t, x) == 0:
+        n = next_use(g, n, victims.FORCED + x)
+        x += 1
+    for k in range(depth):
+        c = g.se_choice[k] + 0
+        if g.se_unit[k] != 0:
+            continue
+        if c == NEXT_FORCED:
+            n = next_use(g, n, victims.FORCED + x)
+            x += 1
+        elif g.ch_ab[c] != 0:
+            n = next_use(g, n, c)
+    while x < g.fo_n:
+        n = next_use(g, n, victims.FORCED + x)
+        x += 1
+    return n
 
 
 @kernel
@@ -220,103 +306,165 @@ def evaluate(g, t, p, level, depth):
         g.u_cur[u] = g.u_all[u] if (level & WITH_ENERGY) != 0 else g.u_free[u]
         if g.u_rank[u] >= units.RANK_SACRIFICE and (level & WITH_SACRIFICE) == 0:
             g.u_cur[u] = 0
-    stage = g.fo_n + 0
+    uses = put_uses_in_order(g, t, depth)
     for x in range(g.fo_n):
         use_forced(g, t, p, x)
     g.u_forced = g.u_n
+    stage = 0
+    for n in range(uses):
+        c = g.work[victims.USES + n] + 0
+        stage += 1
+        if c < victims.FORCED:
+            use(g, t, p, g.ch_obj[c] + 0, g.ch_ab[c] + 0, g.ch_first[c] + 0, g.ch_count[c] + 0, stage, 0)
+    if g.d_n > S.DEMANDS:
+        return 0
     for k in range(depth):
+        c = g.se_choice[k] + 0
         if g.se_unit[k] != 0:
             u = g.se_unit[k] - 1
             for v in range(g.u_n):
                 if g.u_obj[v] == g.u_obj[u] and g.u_link[v] == g.u_link[u]:
-                    g.u_cur[v] = g.u_cur[v] & (units.SNOW | 1 << (g.se_choice[k] + 0))
-            continue
-        c = g.se_choice[k] + 0
-        if g.ch_ab[c] == 0:
+                    g.u_cur[v] = g.u_cur[v] & (units.SNOW | 1 << c)
+        elif c != NEXT_FORCED and g.ch_ab[c] == 0:
             g.u_cur[g.ch_first[c]] = g.u_all[g.ch_first[c]]
-        else:
-            stage += 1
-            use(g, t, p, g.ch_obj[c] + 0, g.ch_ab[c] + 0, g.ch_first[c] + 0, g.ch_count[c] + 0, stage, 0)
     if match(g) == 0:
         return 0
-    return 1 + broken_link(g)
+    u = broken_link(g)
+    if u != 0:
+        return 1 + u
+    return 1 if uses + g.q_ngive == 0 else victims.enough(g, t, p, uses)
 
 
 @kernel
-def leaves_sources(g, t, p, x, c, depth):
-    """With choice ``c`` after the first ``depth``: can what choice ``x`` gives up be other than what is used later?"""
-    f = t.c_sac[t.a_cost[g.ch_ab[x]]] + 0
+def life_taken(g, t, p, i, ab):
+    """How much life mana ability ``ab`` of ``i`` takes: its cost and, where the cost itself takes some, its damage."""
+    n = filters.amount(g, t, t.c_life[t.a_cost[ab]] + 0, p, i, 0)
+    if g.d_life != 0 and t.a_whole_out[ab] == 0:
+        yields.foresee(g, t, p, i, ab)
+        n += g.y_hurt
+    return n
+
+
+@kernel
+def allowed(g, t, p, c, depth):
+    """May choice ``c`` be added to the first ``depth`` choices of the search?"""
+    x = 0  # how many of the uses that come anyway have come
+    while x < g.fo_n and victims.owes_mana(g, t, x) == 0:
+        x += 1
+    ab = 0
+    cost = 0
+    needs_mana = 1
+    takes = 0
+    if c != NEXT_FORCED:
+        ab = g.ch_ab[c] + 0
+        cost = t.a_cost[ab] + 0
+        needs_mana = t.c_generic[cost] + t.c_npip[cost]
+        takes = units.takes(t, cost)
+    energy = g.q_base_energy + 0
+    life = 0
     uses = 0
-    before = 0
-    needed = 0
+    behind = 0  # those after the last that costs mana, which could as well have come in another order
+    like = 0  # uses of the one before, if nobody could tell it from this one
     for k in range(depth + 1):
         y = c
         if k < depth:
             if g.se_unit[k] != 0:
                 continue
             y = g.se_choice[k] + 0
-        cost = t.a_cost[g.ch_ab[y]] + 0
-        if y == x:
-            if needed != 0 and before == uses:
-                # that source itself is used once more
-                needed += filters.looks_like(g, t, f, g.ch_obj[x] + 0, p, g.ch_obj[x] + 0, 0)
+        if y == NEXT_FORCED:
+            if k < depth:
+                x += 1
+                behind = 0
+                if needs_mana + takes == 0:
+                    return 0
+            continue
+        other = g.ch_ab[y] + 0
+        o = t.a_cost[other] + 0
+        energy += g.u_energy[g.ch_first[y]] if other == 0 else filters.amount(g, t, t.c_energy[o], p, g.ch_obj[y], 0)
+        life += g.u_life[g.ch_first[y]] if other == 0 else life_taken(g, t, p, g.ch_obj[y] + 0, other)
+        if k == depth or c == NEXT_FORCED:
+            continue
+        if y == c:
             uses += 1
-        elif uses != 0 and t.c_generic[cost] + t.c_npip[cost] != 0:
-            if filters.looks_like(g, t, f, g.ch_obj[y] + 0, p, g.ch_obj[x] + 0, 0) != 0:
-                needed += 1
-                before = uses
-    return 1 if needed == 0 or before + needed <= g.ch_times[x] else 0
+        elif g.ch_obj[y] == g.ch_obj[c] and units.used_up(t, cost) != 0 and units.used_up(t, o) != 0:
+            return 0
+        if y + 1 == c:
+            like += 1
+        if t.c_generic[o] + t.c_npip[o] != 0:
+            behind = 0
+            if needs_mana + takes == 0:
+                return 0  # what takes nothing that others could use comes first
+        elif needs_mana == 0 and y > c:
+            behind = 1
+    if c == NEXT_FORCED:
+        return 1 if x < g.fo_n else 0
+    if behind != 0 or uses >= g.ch_times[c]:
+        return 0
+    while x < g.fo_n:  # 605.3c
+        if g.fo_obj[x] == g.ch_obj[c] and g.fo_ab[x] == ab:
+            return 0
+        if g.ch_like[c] != 0 and g.fo_obj[x] == g.ch_obj[c - 1] and g.fo_ab[x] == ab:
+            like = g.ch_times[c - 1] + 0
+        x += 1
+    if g.ch_like[c] != 0 and like < g.ch_times[c - 1]:
+        return 0  # of those that nobody could tell apart the first comes first
+    if life != 0 and life + g.q_base_life > units.life_to_pay(g, p):
+        return 0
+    return 1 if energy <= g.energy[p] else 0
 
 
 @kernel
-def allowed(g, t, p, c, depth):
-    """May choice ``c`` be added to the first ``depth`` choices of the search?"""
-    ab = g.ch_ab[c] + 0
-    cost = t.a_cost[ab] + 0
-    energy = g.q_base_energy + 0
-    life = g.q_base_life + 0
-    needs_mana = t.c_generic[cost] + t.c_npip[cost]
-    takes = units.takes(t, cost)
-    uses = 0
-    for k in range(depth + 1):
-        x = c
-        if k < depth:
-            if g.se_unit[k] != 0:
-                continue
-            x = g.se_choice[k] + 0
-            other = g.ch_ab[x] + 0
-            if x == c:
-                uses += 1
-            elif g.ch_obj[x] == g.ch_obj[c]:
-                if units.used_up(t, cost) != 0 and units.used_up(t, t.a_cost[other] + 0) != 0:
-                    return 0
-            elif ab != 0 and other != 0:
-                # what is given up for one can't be given up for another
-                o = t.a_cost[other] + 0
-                if takes != 0 and units.takes(t, o) != 0:
-                    return 0
-                if takes == 0 and needs_mana != 0 and t.c_nsac[o] != 0:
-                    if leaves_sources(g, t, p, x, c, depth) == 0:
-                        return 0
-            if needs_mana == 0 and x > c and t.c_generic[t.a_cost[other]] + t.c_npip[t.a_cost[other]] == 0:
-                return 0  # the order of those that need no mana makes no difference
-            if needs_mana + takes == 0 and t.c_generic[t.a_cost[other]] + t.c_npip[t.a_cost[other]] != 0:
-                return 0  # they come first
-        if g.ch_ab[x] == 0:
-            energy += g.u_energy[g.ch_first[x]]
-            life += g.u_life[g.ch_first[x]]
-        else:
-            o = t.a_cost[g.ch_ab[x]] + 0
-            energy += filters.amount(g, t, t.c_energy[o] + 0, p, g.ch_obj[x] + 0, 0)
-            life += filters.amount(g, t, t.c_life[o] + 0, p, g.ch_obj[x] + 0, 0)
-    if t.c_nsac[cost] != 0 and uses != 0 and leaves_sources(g, t, p, c, c, depth) == 0:
+def could_begin(g, t, c):
+    """Is there, for each pip of what choice ``c`` costs, a unit that might pay it?"""
+    cost = t.a_cost[g.ch_ab[c]] + 0
+    if t.c_generic[cost] != 0 and g.u_n == 0:
         return 0
-    return 1 if uses < g.ch_times[c] and energy <= g.energy[p] and life <= units.life_to_pay(g, p) else 0
+    for k in range(t.c_npip[cost]):
+        mask = units.pip_bits(t.c_pip[cost, k] + 0)
+        found = 0
+        for u in range(g.u_n):
+            found |= g.u_cur[u] & mask
+        if found == 0:
+            return 0
+    return 1
+
+
+@kernel
+def hopeless(g, t, p, level):
+    """Do the demands stay unpaid even if all choices that could be begun came at once, each as often as it might?"""
+    evaluate(g, t, p, level, 0)
+    for u in range(g.u_n):
+        g.u_cur[u] = g.u_all[u]
+    for c in range(g.ch_n):
+        g.ch_seen[c] = 0
+    grows = 1
+    while grows != 0:
+        grows = 0
+        for c in range(g.ch_n):
+            if g.ch_seen[c] != 0 or could_begin(g, t, c) == 0:
+                continue
+            g.ch_seen[c] = 1
+            grows = 1
+            i = g.ch_obj[c] + 0
+            snow = units.SNOW if (g.obj_types[i] & E.SUPER_SNOW) != 0 else 0
+            for y in range(g.ch_first[c], g.ch_first[c] + g.ch_count[c]):
+                many = min(g.cy_count[y] * g.ch_times[c], g.d_n + g.d_generic)
+                if g.u_n + many > S.UNITS:
+                    return 0
+                first = g.u_n + 0
+                units.row_units(g, i, g.ch_ab[c] + 0, snow, g.cy_mask[y] + 0, many, 0, 0, 0, 0, g.cy_same[y] >> 1)
+                for u in range(first, g.u_n):
+                    g.u_cur[u] = g.u_all[u]
+    for d in range(g.d_n):
+        g.d_stage[d] = units.STAGE_FINAL
+    return 1 - match(g)
 
 
 @kernel
 def search(g, t, p, level):
     """Add choices, the fewest first, until the demands can be paid. Returns how many were made, with 1 added; 0: no."""
+    if hopeless(g, t, p, level) != 0:
+        return 0
     nodes = 0
     for limit in range(1, S.SEARCH_DEPTH + 1):
         depth = 0
@@ -329,7 +477,7 @@ def search(g, t, p, level):
         while True:
             move = g.se_next[depth] + 0
             unit = g.work[depth] + 0
-            moves = E.MANA_TYPES if unit != 0 else g.ch_n + 0
+            moves = E.MANA_TYPES if unit != 0 else g.ch_n + (1 if g.fo_n != 0 else 0)
             if depth == limit or move >= moves:
                 if depth == limit:
                     deeper = 1
@@ -338,6 +486,8 @@ def search(g, t, p, level):
                 depth -= 1
                 continue
             g.se_next[depth] = move + 1
+            if unit == 0 and move == g.ch_n:
+                move = NEXT_FORCED
             if unit != 0:
                 if ((g.u_all[unit - 1] >> move) & 1) == 0 and unit <= g.u_base:
                     continue
@@ -364,6 +514,7 @@ def search(g, t, p, level):
 def match_pool(g, t, p, obj, ab):
     """Can the demands be paid with what is in ``p``'s pool alone? Leaves an empty plan."""
     units.gather_pool(g, t, p, obj, ab)
+    units.open_limits(g, t, p, obj, ab)
     units.put_in_order(g)
     for u in range(g.u_n):
         g.u_cur[u] = g.u_all[u]
@@ -372,27 +523,37 @@ def match_pool(g, t, p, obj, ab):
 
 
 @kernel
-def solve(g, t, p, obj, ab, what):
-    """Can ``p`` pay the question's demands for casting ``obj`` or activating ``ab`` of it? ``what``: ASK or PLAN_*."""
+def attempt(g, t, p, obj, ab, what):
+    """Can ``p`` pay the question's demands for casting ``obj`` or activating ``ab`` of it? ``what``: ASK or PLAN_*.
+
+    Leaves the matching, and how many choices were made in ``g.se_depth``.
+    """
     units.gather(g, t, p, obj, ab)
     energy = g.q_energy + 0
     life = g.d_life + 0
+    hurt = 0
     for x in range(g.fo_n):
+        i = g.fo_obj[x] + 0
+        cost = t.a_cost[g.fo_ab[x]] + 0
+        yields.foresee(g, t, p, i, g.fo_ab[x] + 0)
+        hurt += g.y_hurt
         if g.fo_depth[x] != S.PAY_DEPTH:
-            cost = t.a_cost[g.fo_ab[x]] + 0
-            energy += filters.amount(g, t, t.c_energy[cost] + 0, p, g.fo_obj[x] + 0, 0)
-            life += filters.amount(g, t, t.c_life[cost] + 0, p, g.fo_obj[x] + 0, 0)
-    if energy > g.energy[p] or life > units.life_to_pay(g, p):
+            energy += filters.amount(g, t, t.c_energy[cost] + 0, p, i, 0)
+            life += filters.amount(g, t, t.c_life[cost] + 0, p, i, 0)
+    if energy > g.energy[p] or (life != 0 and life + hurt > units.life_to_pay(g, p)):
         return 0
+    life += hurt
     least_energy = energy
     least_life = life
     upgrades = 0
+    more = 0
     for u in range(g.u_n):
         if g.u_all[u] != g.u_free[u]:
             energy += g.u_energy[u]
-            life += g.u_life[u]
+            more += g.u_life[u]
             upgrades = 1
-    rich = 1 if energy <= g.energy[p] and life <= units.life_to_pay(g, p) else 0
+    life += more
+    rich = 1 if energy <= g.energy[p] and (more == 0 or life <= units.life_to_pay(g, p)) else 0
     g.q_base_energy = energy
     g.q_base_life = life
     level = WITH_SACRIFICE
@@ -422,152 +583,38 @@ def solve(g, t, p, obj, ab, what):
             if depth == 0:
                 return 0
             depth -= 1
-    if what != ASK:
-        write_plan(g, t, p, depth, what, obj, ab)
+    g.se_depth = depth
     return 1
 
 
-# --- plans ------------------------------------------------------------------------------------------------------------
-
-
 @kernel
-def wanted_types(g, u):
-    """Mask of the types that unit ``u`` may have, as it is matched."""
-    mask = g.u_cur[u] & E.MASK_TYPES
-    if g.u_link[u] != 0:
-        return common_type(g, u)
-    d = g.u_to[u] + 0
-    if d != 0 and d <= GENERIC and g.d_mask[d - 1] != units.SNOW:
-        mask &= g.d_mask[d - 1]
-    return mask
-
-
-@kernel
-def lowest(mask):
-    """The first type in a mask; 0 when it is empty."""
-    m = 0
-    while m < E.MANA_C and ((mask >> m) & 1) == 0:
-        m += 1
-    return m if ((mask >> m) & 1) != 0 else 0
-
-
-@kernel
-def plan_single(g, t, p, i, wanted, obj, ab):
-    """Plan the ability of ``i`` that gives one mana of a type in ``wanted`` at the least cost."""
-    if yields.plain_mask(g, t, i) != 0:
-        for m in range(core.ability_count(g, t, i)):
-            a = core.ability_at(g, t, i, m)
-            if t.a_kind[a] == E.AB_MANA and (t.o_unit[t.a_out[a], 0] & wanted) != 0:
-                plan_entry(g, i, a, lowest(t.o_unit[t.a_out[a], 0] & wanted) | yields.CHOSEN)
-                return
-    best = 0
-    kind = 0
-    least = 1 << 30
-    for m in range(core.ability_count(g, t, i)):
-        a = core.ability_at(g, t, i, m)
-        if a == 0 or yields.usable(g, t, p, i, a) == 0 or units.light(t, t.a_cost[a] + 0) == 0:
-            continue
-        yields.foresee(g, t, p, i, a)
-        if g.y_n != 1 or g.y_count[0] != 1 or (g.y_mask[0] & wanted) == 0:
-            continue
-        if yields.out_fits(g, t, p, g.y_out[0] + 0, obj, ab) == 0:
-            continue
-        cost = t.a_cost[a] + 0
-        price = g.y_effects + 2 * filters.amount(g, t, t.c_life[cost] + 0, p, i, 0)
-        price += 2 * filters.amount(g, t, t.c_energy[cost] + 0, p, i, 0) + 1000 * units.leaves(t, cost)
-        if price < least:
-            least = price
-            best = a
-            kind = lowest(g.y_mask[0] & wanted)
-    if best != 0:
-        plan_entry(g, i, best, kind | yields.CHOSEN)
-
-
-@kernel
-def plan_entry(g, i, ab, packed):
-    """One more mana ability to activate."""
-    n = g.plan_n + 0
-    if n >= S.PLAN:
-        core.fail(g, E.TRUNC_PLAN)
-        return
-    g.plan_obj[n] = i
-    g.plan_ab[n] = ab
-    g.plan_packed[n] = packed
-    g.plan_n = n + 1
-
-
-@kernel
-def plan_units(g, t, p, first, last, what, obj, ab):
-    """Plan the sources of matched units from ``first`` to ``last``, each source once."""
-    for u in range(first, last):
-        i = g.u_obj[u] + 0
-        if i == 0 or g.u_to[u] == 0:
-            continue
-        if what == PLAN_NESTED and (g.u_to[u] > GENERIC or g.d_stage[g.u_to[u] - 1] != 1):
-            continue
-        if g.u_ab[u] == 0:
-            plan_single(g, t, p, i, wanted_types(g, u), obj, ab)
-            continue
-        seen = 0
-        for v in range(first, u):
-            if g.u_obj[v] == i and g.u_ab[v] == g.u_ab[u] and g.u_to[v] != 0:
-                seen = 1
-        if seen != 0:
-            continue
-        packed = 0
-        for v in range(first, last):
-            if g.u_obj[v] == i and g.u_ab[v] == g.u_ab[u] and g.u_slot[v] < yields.CHOICES_PACKED:
-                place = 3 * g.u_slot[v]
-                packed = (packed & ~(7 << place)) | lowest(wanted_types(g, v)) << place
-        plan_entry(g, i, g.u_ab[u] + 0, packed | yields.CHOSEN)
-
-
-@kernel
-def looks_around(t, ab):
-    """Does what mana ability ``ab`` gives depend on what there is on the battlefield?"""
-    out = t.a_out[ab] + 0
-    if out == 0:
+def solve(g, t, p, obj, ab, what):
+    """As ``attempt``; where the cost itself taps other permanents, with each of them kept from giving mana in turn."""
+    if attempt(g, t, p, obj, ab, what) != 0:
         return 1
-    kind = t.o_kind[out]
-    return 1 if (kind != O.OUT_UNITS and kind != O.OUT_SAME) or t.o_amt[out] >= O.AMOUNT else 0
-
-
-@kernel
-def lookers_first(g, t):
-    """What looks at other permanents is used before those can leave for mana."""
-    first = 0
-    for k in range(g.plan_n):
-        i = g.plan_obj[k] + 0
-        ab = g.plan_ab[k] + 0
-        packed = g.plan_packed[k] + 0
-        if looks_around(t, ab) == 0:
+    row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+    for n in range(g.q_ngive):
+        f = t.c_tap_other[g.q_give[n]] + 0
+        if t.c_ntap[g.q_give[n]] == 0 or g.q_nres >= S.RESERVED:
             continue
-        m = k
-        while m > first:
-            m -= 1
-            g.plan_obj[m + 1] = g.plan_obj[m]
-            g.plan_ab[m + 1] = g.plan_ab[m]
-            g.plan_packed[m + 1] = g.plan_packed[m]
-        g.plan_obj[first] = i
-        g.plan_ab[first] = ab
-        g.plan_packed[first] = packed
-        first += 1
-
-
-@kernel
-def write_plan(g, t, p, depth, what, obj, ab):
-    """``g.plan_*``: the mana abilities to activate, in order, for the matching that was found."""
-    g.plan_n = 0
-    plan_units(g, t, p, 0, g.u_base + 0, what, obj, ab)
-    lookers_first(g, t)
-    # the sources that the search added come in its order, each with the units it was given
-    first = g.u_forced + 0
-    for k in range(depth):
-        c = g.se_choice[k] + 0
-        if g.se_unit[k] != 0 or g.ch_ab[c] == 0:
-            continue
-        last = first
-        for y in range(g.ch_count[c]):
-            last += min(g.cy_count[g.ch_first[c] + y] + 0, S.POOL)
-        plan_units(g, t, p, first, min(last, g.u_n + 0), what, obj, ab)
-        first = last
+        last = 0
+        for k in range(g.zone_n[row]):
+            v = g.zone[row, k] + 0
+            if (
+                (g.obj_acts[v] & 2) == 0
+                or g.obj_tapped[v] != 0
+                or (last != 0 and likeness.same_object(g, v, last) != 0)
+            ):
+                continue
+            last = v
+            if filters.looks_like(g, t, f, v, p, g.q_give_obj + 0, g.q_give_item + 0) == 0:
+                continue
+            m = g.q_nres + 0
+            g.q_res[m] = v
+            g.q_res_kind[m] = units.RES_TAP
+            g.q_nres = m + 1
+            ok = attempt(g, t, p, obj, ab, what)
+            g.q_nres = m
+            if ok != 0:
+                return 1
+    return 0

@@ -9,16 +9,17 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters, likeness, mana, yields
+from manaloom.engine.rules import core, filters, likeness, yields
 
 SNOW = 64
-STAGE_RESTRICTED = 14  # units that only pay for what is being paid for, not for mana abilities on the way
-STAGE_FINAL = 15
+LIMIT_BIT = 7  # of a demand's mask: the first of the bits for restricted mana
+STAGE_FINAL = 30
 NO_SLOT = 15
-RES_TAP = 1
+RES_TAP = 1  # it is to be tapped or untapped, so it has to be there, too
 RES_LEAVE = 2
 SPARE_COPIES = 8  # of the same source, for mana abilities that cost mana
 RANK_SACRIFICE = 1024  # sources that are given up come last
+MOST_LIFE = 30000  # of what one unit takes
 
 
 @kernel
@@ -79,6 +80,7 @@ def new_unit(g, free, full, obj, ab, rank):
     g.u_ab[u] = ab
     g.u_slot[u] = NO_SLOT
     g.u_link[u] = 0
+    g.u_limit[u] = 0
     g.u_energy[u] = 0
     g.u_life[u] = 0
     g.u_stage[u] = 0
@@ -104,9 +106,10 @@ def life_to_pay(g, p):
 
 @kernel
 def given_up(g, i):
-    """Is object ``i`` about to leave for the cost of a mana ability that is being paid?"""
-    if i == g.q_gone:
-        return 1
+    """Is object ``i`` about to leave for the cost of a mana ability that is being paid, or considered?"""
+    for k in range(g.hid_n):
+        if g.hid_obj[k] == i:
+            return 1
     for k in range(g.pe_n):
         if g.pe_obj[k] == i and g.pe_kind[k] == E.EV_MOVE:
             return 1
@@ -115,9 +118,18 @@ def given_up(g, i):
 
 @kernel
 def bound(g, t, i):
-    """Is ``i`` the source of a mana ability that is used anyway, and whose cost still takes it?"""
+    """Is ``i`` the source of a mana ability that is used anyway, and whose cost taps it or takes it away?"""
     for k in range(g.fo_n):
         if g.fo_obj[k] == i and g.fo_depth[k] != S.PAY_DEPTH and used_up(t, t.a_cost[g.fo_ab[k]] + 0) != 0:
+            return 1
+    return 0
+
+
+@kernel
+def taken(g, t, i):
+    """Is ``i`` the source of a mana ability that is used anyway, and whose cost takes it away?"""
+    for k in range(g.fo_n):
+        if g.fo_obj[k] == i and g.fo_depth[k] != S.PAY_DEPTH and leaves(t, t.a_cost[g.fo_ab[k]] + 0) != 0:
             return 1
     return 0
 
@@ -150,14 +162,67 @@ def light(t, cost):
     return 1
 
 
+# --- restricted mana (106.6) ------------------------------------------------------------------------------------------
+
+
 @kernel
-def row_units(g, i, ab, snow, mask, n, same, first_slot, stage, rank):
+def limit_of(g, out):
+    """1 + the place of the restriction of outs row ``out`` among those of this question; 0: they are too many."""
+    for k in range(g.lim_n):
+        if g.lim_out[k] == out:
+            return k + 1
+    k = g.lim_n + 0
+    if k >= S.LIMITS:
+        g.search_capped = g.search_capped + 1
+        return 0
+    g.lim_out[k] = out
+    g.lim_n = k + 1
+    return k + 1
+
+
+@kernel
+def limits(g, t, p, obj, ab):
+    """Bits of a demand's mask: which restricted mana may be spent to cast ``obj`` or to activate ``ab`` of it."""
+    found = 0
+    for k in range(g.lim_n):
+        if yields.out_fits(g, t, p, g.lim_out[k] + 0, obj, ab) != 0:
+            found |= 1 << (LIMIT_BIT + k)
+    return found
+
+
+@kernel
+def of_use(g, t, p, out, obj, ab):
+    """May mana of outs row ``out`` be spent on what is paid for, or on some mana ability on the way to it?"""
+    if yields.out_fits(g, t, p, out, obj, ab) != 0:
+        return 1
+    for x in range(g.fo_n):
+        if yields.out_fits(g, t, p, out, g.fo_obj[x] + 0, g.fo_ab[x] + 0) != 0:
+            return 1
+    row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+    for k in range(g.zone_n[row]):
+        i = g.zone[row, k] + 0
+        if (g.obj_acts[i] & 2) == 0:
+            continue
+        for m in range(core.ability_count(g, t, i)):
+            a = core.ability_at(g, t, i, m)
+            if a != 0 and t.a_kind[a] == E.AB_MANA and t.c_generic[t.a_cost[a]] + t.c_npip[t.a_cost[a]] != 0:
+                if yields.out_fits(g, t, p, out, i, a) != 0:
+                    return 1
+    return 0
+
+
+# --- what sources give ------------------------------------------------------------------------------------------------
+
+
+@kernel
+def row_units(g, i, ab, snow, mask, n, same, first_slot, stage, rank, limit):
     """Units of one yield; returns the next free place in the packed choice of types."""
     slot = first_slot
     multi = 1 if (mask & (mask - 1)) != 0 else 0
     for k in range(min(n, S.POOL)):
         u = new_unit(g, mask | snow, mask | snow, i, ab, rank)
         g.u_stage[u] = stage
+        g.u_limit[u] = limit
         if multi != 0:
             g.u_slot[u] = min(slot, NO_SLOT)
             if same != 0:
@@ -192,38 +257,28 @@ def new_choice(g, i, ab, first, n, times):
     g.ch_first[c] = first
     g.ch_count[c] = n
     g.ch_times[c] = max(times, 0)
+    g.ch_like[c] = 0
     g.ch_n = c + 1
 
 
 @kernel
 def spare(g, t, p, f, i, zone):
-    """How many objects of ``p`` in a zone that match ``f`` could be given up for a cost of ``i``.
-
-    Sources that would themselves be given up for mana aren't counted.
-    """
+    """How many objects of ``p`` in a zone that match ``f`` there are at most to be given up for a cost of ``i``."""
     n = 0
     row = core.zone_row(p, zone)
     for k in range(g.zone_n[row]):
         j = g.zone[row, k] + 0
-        if j == g.q_self or filters.looks_like(g, t, f, j, p, i, 0) == 0:
-            continue
-        ok = 1
-        if g.q_gone != 0 and given_up(g, j) != 0:
-            # counted for the use that it is given for, which is one of those that are made anyway
-            n += 1 if g.it_src[g.pay_item[g.pay_n]] == i else 0
-            continue
-        if zone == E.ZONE_BATTLEFIELD and (g.obj_acts[j] & 2) != 0:
-            for m in range(core.ability_count(g, t, j)):
-                ab = core.ability_at(g, t, j, m)
-                if t.a_kind[ab] == E.AB_MANA and leaves(t, t.a_cost[ab] + 0) != 0:
-                    ok = 0
-        n += ok
+        if j != g.q_self and filters.looks_like(g, t, f, j, p, i, 0) != 0 and given_up(g, j) == 0:
+            n += 1
     return n
 
 
 @kernel
-def times_usable(g, t, p, i, ab):
-    """How often mana ability ``ab`` of ``i`` could be used in one payment, energy, life and mana apart."""
+def times_usable(g, t, p, i, ab, uses):
+    """How often mana ability ``ab`` of ``i`` could be used in one payment at most, besides ``uses`` times.
+
+    Energy, life and mana apart; what is sacrificed is looked at in ``victims.py``.
+    """
     cost = t.a_cost[ab] + 0
     n = S.SEARCH_DEPTH
     if t.c_tap[cost] != 0 or leaves(t, cost) != 0 or (t.a_flags[ab] & O.ABF_ONCE) != 0:
@@ -231,12 +286,13 @@ def times_usable(g, t, p, i, ab):
     if t.c_ncounter[cost] != 0:
         removed = max(1, filters.amount(g, t, t.c_ncounter[cost] + 0, p, i, 0))
         n = min(n, core.counters(g, i, t.c_counter[cost] + 0) // removed)
-    if t.c_nsac[cost] != 0:
-        n = min(n, (spare(g, t, p, t.c_sac[cost] + 0, i, E.ZONE_BATTLEFIELD) - g.q_given) // t.c_nsac[cost])
     if t.c_ndiscard[cost] != 0:
         n = min(n, (spare(g, t, p, t.c_discard[cost] + 0, i, E.ZONE_HAND) - g.q_given - 1) // t.c_ndiscard[cost])
     if t.c_nexile[cost] != 0:
         n = min(n, (spare(g, t, p, t.c_exile_grave[cost] + 0, i, E.ZONE_GRAVEYARD) - g.q_given) // t.c_nexile[cost])
+    n -= uses
+    if t.c_nsac[cost] != 0:
+        n = min(n, spare(g, t, p, t.c_sac[cost] + 0, i, E.ZONE_BATTLEFIELD) // t.c_nsac[cost])
     if t.c_ntap[cost] != 0 or t.c_crew[cost] != 0:
         n = 0  # tapping other permanents for mana is not planned with
     return max(n, 0)
@@ -268,9 +324,23 @@ def force(g, i, ab, packed, fixed, depth):
 
 
 @kernel
+def limit_yields(g, t, p, obj, ab):
+    """Leave what can be used of the yields; returns 1 when some of that is restricted."""
+    part = 0
+    for y in range(g.y_n):
+        out = g.y_out[y] + 0
+        if yields.restricted(t, out) != 0:
+            if of_use(g, t, p, out, obj, ab) == 0 or limit_of(g, out) == 0:
+                g.y_count[y] = 0
+            else:
+                part = 1
+    return part
+
+
+@kernel
 def gather_object(g, t, p, i, obj, ab, summing):
     """Units and choices that permanent (or card) ``i`` has to offer. ``summing``: for no cost in particular."""
-    if g.q_gone != 0 and given_up(g, i) != 0:
+    if g.pe_n != 0 and given_up(g, i) != 0:
         return
     held = reserved(g, i) if g.q_nres != 0 else 0
     snow = SNOW if (g.obj_types[i] & E.SUPER_SNOW) != 0 else 0
@@ -282,10 +352,10 @@ def gather_object(g, t, p, i, obj, ab, summing):
             return
     free = 0
     full = 0
-    sacrificed = 0
+    given = 0
     energy = 0
     life = 0
-    stage = 0
+    limit = 0
     singles = 0
     bundles = 0
     first_choice = g.ch_n + 0
@@ -295,7 +365,7 @@ def gather_object(g, t, p, i, obj, ab, summing):
             continue
         cost = t.a_cost[a] + 0
         gone = leaves(t, cost)
-        if ((held & RES_TAP) != 0 and t.c_tap[cost] != 0) or ((held & RES_LEAVE) != 0 and gone != 0):
+        if ((held & RES_TAP) != 0 and t.c_tap[cost] != 0) or (held != 0 and gone != 0):
             continue
         uses = forced_uses(g, t, i, a) if g.fo_n != 0 else 0
         if uses < 0:
@@ -305,15 +375,18 @@ def gather_object(g, t, p, i, obj, ab, summing):
         if e > g.energy[p] or e_life > life_to_pay(g, p):
             continue
         yields.foresee(g, t, p, i, a)
-        total = 0
         part = 0
+        if summing == 0:
+            part = limit_yields(g, t, p, obj, ab)
+            if g.d_life != 0:
+                e_life += g.y_hurt
+        elif g.y_hurt != 0:
+            g.av_hurts = 1
+        total = 0
         for y in range(g.y_n):
-            out = g.y_out[y] + 0
-            if yields.restricted(t, out) != 0:
-                part = 1
-                if summing == 0 and yields.out_fits(g, t, p, out, obj, ab) == 0:
-                    g.y_count[y] = 0
             total += g.y_count[y]
+            if summing != 0 and yields.restricted(t, g.y_out[y] + 0) != 0:
+                part = 1
         if total <= 0:
             continue
         one_shot = 1 if light(t, cost) != 0 and (t.c_tap[cost] + gone) != 0 else 0
@@ -324,42 +397,42 @@ def gather_object(g, t, p, i, obj, ab, summing):
             and (part == 0 or summing == 0)
             and g.y_mask[0] != yields.UNKNOWN
         ):
-            singles += 1
-            if part != 0:
-                stage = STAGE_RESTRICTED
-            if e != 0 or e_life != 0:
-                full |= g.y_mask[0]
-                energy = max(energy, e)
-                life = max(life, e_life)
-            else:
-                free |= g.y_mask[0]
-                if gone == 0:
-                    sacrificed = -1
-                elif sacrificed == 0:
-                    sacrificed = 1
-            continue
+            l = limit_of(g, g.y_out[0] + 0) if part != 0 else 0
+            if singles == 0:
+                limit = l
+                given = gone
+            if l == limit and (gone != 0) == (given != 0):
+                singles += 1
+                if e != 0 or e_life != 0:
+                    full |= g.y_mask[0]
+                    energy = max(energy, e)
+                    life = max(life, e_life)
+                else:
+                    free |= g.y_mask[0]
+                continue
         bundles += 1 if one_shot != 0 and e == 0 and e_life == 0 and (part == 0 or summing == 0) else 2
         first = g.cy_n + 0
         for y in range(g.y_n):
             n = g.cy_n + 0
             if g.y_count[y] > 0 and n < S.CHOICE_YIELDS:
+                l = 0
+                if summing == 0 and yields.restricted(t, g.y_out[y] + 0) != 0:
+                    l = limit_of(g, g.y_out[y] + 0)
                 g.cy_mask[n] = g.y_mask[y]
                 g.cy_count[n] = g.y_count[y]
-                g.cy_same[n] = g.y_same[y] | yields.restricted(t, g.y_out[y] + 0) << 1
+                g.cy_same[n] = g.y_same[y] | l << 1
                 g.cy_n = n + 1
-        new_choice(g, i, a, first, g.cy_n - first, times_usable(g, t, p, i, a) - uses)
-        if part != 0 and summing == 0:
-            stage = STAGE_RESTRICTED
+        new_choice(g, i, a, first, g.cy_n - first, times_usable(g, t, p, i, a, uses))
     if singles != 0:
         u = new_unit(g, 0, (free | full) | snow, i, 0, source_rank(g, i, free | full, 1))
         if free != 0:
             g.u_free[u] = free | snow
         if full & ~free:
             g.u_energy[u] = energy
-            g.u_life[u] = life
-        if sacrificed > 0:
+            g.u_life[u] = min(life, MOST_LIFE)
+        if given != 0:
             g.u_rank[u] += RANK_SACRIFICE
-        g.u_stage[u] = stage
+        g.u_limit[u] = limit
     elif bundles == 1 and g.ch_n == first_choice + 1:
         # one ability that gives several units at once: simply all of them
         c = first_choice
@@ -373,8 +446,8 @@ def gather_object(g, t, p, i, obj, ab, summing):
             k = g.ch_first[c] + y
             mask = g.cy_mask[k] + 0
             slot = row_units(
-                g, i, g.ch_ab[c] + 0, snow, mask, g.cy_count[k] + 0, g.cy_same[k] & 1, slot, stage,
-                rank + source_rank(g, i, mask, total),
+                g, i, g.ch_ab[c] + 0, snow, mask, g.cy_count[k] + 0, g.cy_same[k] & 1, slot, 0,
+                rank + source_rank(g, i, mask, total), g.cy_same[k] >> 1,
             )  # fmt: skip
 
 
@@ -391,21 +464,41 @@ def clear_units(g):
     g.u_base = 0
     g.ch_n = 0
     g.cy_n = 0
+    g.lim_n = 0
 
 
 @kernel
 def gather_pool(g, t, p, obj, ab):
-    """The units in ``p``'s pool that may be spent on casting ``obj`` or activating ``ab`` of it."""
+    """The units in ``p``'s pool that may be spent on casting ``obj`` or activating ``ab`` of it, or on the way."""
     clear_units(g)
     for k in range(g.pool_n[p]):
-        if k + 1 != g.q_skip and mana.unit_fits(g, t, p, k, obj, ab) != 0:
-            mask = 1 << (g.pool_type[p, k] + 0)
-            if (g.pool_flags[p, k] & E.UNIT_SNOW) != 0:
-                mask |= SNOW
-            u = new_unit(g, mask, mask, 0, 1 + k, 1)
-            if g.pool_out[p, k] != 0:
-                g.u_rank[u] = 0
-                g.u_stage[u] = STAGE_RESTRICTED
+        if k + 1 == g.q_skip:
+            continue
+        limit = 0
+        out = g.pool_out[p, k] + 0
+        if out != 0:
+            if of_use(g, t, p, out, obj, ab) != 0:
+                limit = limit_of(g, out)
+            if limit == 0:
+                continue
+        mask = 1 << (g.pool_type[p, k] + 0)
+        if (g.pool_flags[p, k] & E.UNIT_SNOW) != 0:
+            mask |= SNOW
+        u = new_unit(g, mask, mask, 0, 1 + k, 1)
+        if limit != 0:
+            g.u_rank[u] = 0
+            g.u_limit[u] = limit
+
+
+@kernel
+def open_limits(g, t, p, obj, ab):
+    """Let restricted mana pay the question's demands where it may be spent on them; all units are known."""
+    g.d_limits = 0
+    if g.lim_n != 0:
+        found = limits(g, t, p, obj, ab)
+        g.d_limits = found
+        for d in range(g.d_base):
+            g.d_mask[d] |= found
 
 
 @kernel
@@ -427,6 +520,7 @@ def gather(g, t, p, obj, ab):
     row = core.zone_row(p, E.ZONE_BATTLEFIELD)
     like = 0
     times = 0
+    before = 0  # choices that the one before left
     for k in range(g.zone_n[row]):
         i = g.zone[row, k] + 0
         if (g.obj_acts[i] & 2) == 0:
@@ -440,10 +534,18 @@ def gather(g, t, p, obj, ab):
         else:
             like = i
             times = 1
+        first = g.ch_n + 0
         gather_object(g, t, p, i, obj, ab, 0)
+        if times > 1 and before == 1 and g.ch_n == first + 1 and g.ch_ab[first] == g.ch_ab[first - 1]:
+            g.ch_like[first] = 1
+        before = g.ch_n - first
     row = core.zone_row(p, E.ZONE_HAND)
     for k in range(g.zone_n[row]):
         i = g.zone[row, k] + 0
         if i != obj and works_in_hand(g, t, i) != 0:
             gather_object(g, t, p, i, obj, ab, 0)
+    for x in range(g.fo_n):
+        yields.foresee(g, t, p, g.fo_obj[x] + 0, g.fo_ab[x] + 0)
+        limit_yields(g, t, p, obj, ab)
+    open_limits(g, t, p, obj, ab)
     put_in_order(g)

@@ -15,6 +15,7 @@ UNKNOWN = 128  # of a yield's mask: its type can't be counted on, so it pays gen
 LOOK_OBJ = 1023
 LOOKS = 32
 CHOICES_PACKED = 10  # choices of types that fit one plan entry
+UNFORESEEN = 10000  # life that nobody has to pay with
 PROGRAM_STEPS = 24  # instructions of a mana ability that are looked at
 
 
@@ -28,13 +29,30 @@ def restricted(t, out):
 def out_fits(g, t, p, out, obj, ab):
     """May mana of outs row ``out`` be spent to cast ``obj`` or, with ``ab``, to activate that ability of it (106.6)?
 
-    ``obj`` 0 is a cost that is neither: restricted mana never pays it.
+    ``obj`` 0 is a cost that is neither, which only mana pays that may be spent on all but some spells.
     """
     if restricted(t, out) == 0:
         return 1
-    if obj == 0 or (ab != 0 and t.o_restrict_ab[out] == 0) or (ab == 0 and t.o_restrict_ab[out] == 2):
+    abilities = t.o_restrict_ab[out] + 0
+    if abilities == 3 and (obj == 0 or ab != 0):
+        return 1
+    if obj == 0 or (ab != 0 and abilities == 0) or (ab == 0 and abilities == 2):
         return 0
     return filters.looks_like(g, t, t.o_restrict[out], obj, p, 0, 0)
+
+
+@kernel
+def note_hurt(g, t, pc, you, src, it):
+    """Instruction ``pc`` deals damage or takes life: note how much of it that takes from its controller at most."""
+    who = t.code[pc, 1] + 0
+    if t.code[pc, 0] == O.OP_DAMAGE:
+        if (who & 255) != O.SEL_WHO:
+            return
+        who = who >> 8
+    if who != O.WHO_OPPONENTS:
+        g.y_hurt += max(0, filters.amount(g, t, t.code[pc, 2] + 0, you, src, it))
+        if g.repl_n[E.EV_DAMAGE] + g.repl_n[E.EV_LIFE_LOSS] != 0:
+            g.y_hurt += UNFORESEEN  # it may become more
 
 
 @kernel
@@ -56,6 +74,8 @@ def next_mana(g, t, start, pc, you, src, it):
             pc = pc + 1 if filters.condition(g, t, t.code[pc, 1] + 0, you, src, it) != 0 else start + t.code[pc, 2]
             continue
         g.y_effects = 1
+        if op == O.OP_DAMAGE or op == O.OP_LOSE_LIFE:
+            note_hurt(g, t, pc, you, src, it)
         if op == O.OP_MAY:
             pc = start + t.code[pc, 2]
         elif op == O.OP_PAY:
@@ -373,6 +393,7 @@ def foresee(g, t, p, i, ab):
     """Which units of mana ability ``ab`` of ``i`` would give player ``p`` now: fills ``g.y_*``; pure but for that."""
     g.y_n = 0
     g.y_effects = 0
+    g.y_hurt = 0
     out = t.a_whole_out[ab] + 0
     if out != 0:
         for k in range(t.o_n[out]):
@@ -418,6 +439,23 @@ def begun(g, i, ab):
 
 
 @kernel
+def leans(g, t, i, ab):
+    """Does mana ability ``ab`` of ``i``, or what it gives, depend on what other permanents make of ``i``?"""
+    d = g.obj_def[i]
+    if ab < t.d_ab[d] or ab >= t.d_ab[d] + t.d_nab[d]:
+        return 1  # it is granted
+    if t.c_tap[t.a_cost[ab]] != 0 and g.obj_sick[i] != 0 and (g.obj_types[i] & E.TYPE_CREATURE) != 0:
+        return 1  # it has haste
+    code = t.o_amt[t.a_out[ab]] + 0
+    if code < O.AMOUNT:
+        return 0
+    kind = t.n_kind[code - O.AMOUNT]
+    if kind == O.AMT_POWER or kind == O.AMT_TOUGHNESS:
+        return 1
+    return 1 if kind == O.AMT_GREATEST_POWER or kind == O.AMT_TOTAL_POWER else 0
+
+
+@kernel
 def usable(g, t, p, i, ab):
     """May ``p`` begin to activate mana ability ``ab`` of ``i``, what its cost takes from elsewhere apart (602.5)?"""
     if t.a_kind[ab] != E.AB_MANA or t.a_zone[ab] != g.obj_zone[i]:
@@ -436,6 +474,8 @@ def usable(g, t, p, i, ab):
         if (flags & O.ABF_SORCERY) != 0:
             if g.stack_n != 0 or g.pay_n != 0 or (g.step != E.STEP_MAIN1 and g.step != E.STEP_MAIN2):
                 return 0
+    if g.hid_static != 0 and leans(g, t, i, ab) != 0:
+        return 0
     if t.a_cond[ab] != 0 and filters.condition(g, t, t.a_cond[ab] + 0, p, i, 0) == 0:
         return 0
     if t.c_ncounter[cost] != 0:

@@ -17,7 +17,7 @@ ENGINE = RULES.parent
 # linked and optimised once (compiler.EntryLibrary); but each level takes stack, and work that goes deep is better left
 # to the agenda. The longest chain today looks for a payment, foresees what a mana ability would yield, and matches an
 # object against a filter there.
-DEPTH = 40
+DEPTH = 48
 ENTRIES = 4
 LINES = 150  # of one kernel: longer ones are several steps of work
 

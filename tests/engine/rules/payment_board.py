@@ -47,7 +47,7 @@ class Board:
 
     def __init__(self) -> None:
         self.rows = np.zeros(1, T.TABLES)[0]
-        self.next = dict.fromkeys(("def", "ability", "cost", "filter", "out", "code"), 1)
+        self.next = dict.fromkeys(("def", "ability", "cost", "filter", "out", "amount", "code"), 1)
         self.rows["n_mult"][:] = 1
         self.g = plain_type(S.GAME)()
         self.g.life[0] = self.g.life[1] = 20
@@ -114,9 +114,15 @@ class Board:
             self.rows["code"][row + k][: len(line)] = line
         return row
 
-    def mana_ability(self, cost: int, *outs: int, before: tuple = (), **columns: int) -> dict:
+    def amount(self, kind: int, a: int = 0, b: int = 0) -> int:
+        """An amount that is looked up when it is needed."""
+        row = self._new("amount")
+        self.rows["n_kind"][row], self.rows["n_a"][row], self.rows["n_b"][row] = kind, a, b
+        return O.AMOUNT + row
+
+    def mana_ability(self, cost: int, *outs: int, before: tuple = (), after: tuple = (), **columns: int) -> dict:
         """An activated mana ability that adds these outs rows."""
-        program = self.program(*before, *((O.OP_MANA, O.WHO_YOU, out) for out in outs))
+        program = self.program(*before, *((O.OP_MANA, O.WHO_YOU, out) for out in outs), *after)
         return {"kind": E.AB_MANA, "cost": cost, "prog": program, "out": outs[0], "zone": 3, **columns}
 
     def card(self, types: int, *abilities: dict, cost: int = 0, **columns: int) -> int:
@@ -131,6 +137,8 @@ class Board:
             for name, value in ability.items():
                 rows[f"a_{name}"][first + k] = value
             rows["d_nmana"][d] += ability["kind"] == E.AB_MANA
+            if ability["kind"] == E.AB_MANA and ability["zone"] == E.ZONE_BATTLEFIELD:
+                self._mana_columns(d, ability)
             if ability["kind"] == E.AB_TRIGGERED_MANA:
                 rows["d_trig"][d] |= 1 << ability["event"]
             if ability["kind"] == E.AB_REPLACEMENT:
@@ -138,6 +146,17 @@ class Board:
         for name, value in columns.items():
             rows[f"d_{name}"][d] = value
         return d
+
+    def _mana_columns(self, d: int, ability: dict) -> None:
+        """What the compiler of cards notes about definition ``d`` for a mana ability of it."""
+        rows, cost, out = self.rows, ability["cost"], ability["out"]
+        leaves = any(rows[f"c_{way}_self"][cost] for way in ("sac", "exile", "return", "discard"))
+        many = 1 + int(rows["o_n"][out]) + (int(rows["o_unit"][out][0]).bit_count() if rows["o_n"][out] else 0)
+        rows["d_tap_mana"][d] = (rows["d_nmana"][d] == 1 or rows["d_tap_mana"][d]) and rows["c_tap"][cost] == 1
+        if leaves:
+            rows["d_mana_leaves"][d] = max(rows["d_mana_leaves"][d], many)
+        if leaves or rows["c_tap"][cost]:
+            rows["d_mana_taps"][d] = max(rows["d_mana_taps"][d], many)
 
     def source(self, letters: str, types: int = E.TYPE_LAND, **columns: int) -> int:
         """Tap for one mana of one of these types."""
