@@ -408,9 +408,7 @@ def lethal(g, i, j):
 @kernel
 def assign(g, i, ref, n):
     """Creature ``i`` assigns ``n`` combat damage to ``ref``: one proposed event of the group to come."""
-    if n > 0:
-        p = ref - E.REF_PLAYER if ref >= E.REF_PLAYER else g.obj_ctl[ref] + 0
-        events.propose(g, E.EV_DAMAGE, p, ref, n, i, 1, 0, 0)
+    events.propose_damage(g, ref, n, i, 1, 0)
 
 
 @kernel

@@ -8,7 +8,7 @@ really happened (``triggers.collect``). Nothing writes life, counters, zones or 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters, layers, mana, replacement, triggers
+from manaloom.engine.rules import attaching, core, filters, layers, mana, replacement, triggers
 from manaloom.engine.rules import frames as F
 
 # pe_flags
@@ -25,6 +25,7 @@ PEF_ENTERING = 512  # EV_COUNTERS: the counters that an object entering in the s
 PEF_SETTLED = 1024  # the replacement stage is done with this event
 PEF_RESULTS = 2048  # EV_DAMAGE: what it does to life or counters is an event of its own in the group (120.4c)
 PEF_OF_TOKENS = PEF_TAPPED | PEF_ATTACKING | PEF_HASTE | PEF_REMEMBER  # EV_CREATE: how they enter, not what they are
+DAMAGEABLE = E.TYPE_CREATURE | E.TYPE_PLANESWALKER
 
 
 @kernel
@@ -308,6 +309,19 @@ def perform_life(g, k, n):
 
 
 @kernel
+def propose_damage(g, ref, n, src, combat, item):
+    """120.1: propose that ``src`` deals ``n`` damage to ``ref``, if that can be dealt damage; ``combat``: 1 or 0."""
+    if n <= 0:
+        return  # 120.8
+    p = ref - E.REF_PLAYER
+    if ref < E.REF_PLAYER:
+        if g.obj_zone[ref] != E.ZONE_BATTLEFIELD or (g.obj_types[ref] & DAMAGEABLE) == 0:
+            return  # 120.1a
+        p = g.obj_ctl[ref] + 0
+    propose(g, E.EV_DAMAGE, p, ref, n, src, combat, 0, item)
+
+
+@kernel
 def perform_damage(g, t, k):
     """120.3: damage is dealt, with those of its results that are no events of their own (``results_of_damage``)."""
     n = g.pe_amt[k] + 0
@@ -379,16 +393,6 @@ def perform_tap(g, t, k, value):
 
 
 @kernel
-def may_attach(g, t, i, host, ctl):
-    """303.4h-i, 301.5e: may token ``i``, about to be created by ``ctl``, enter attached to ``host``?"""
-    if filters.has_subtype(g, i, t.w_aura + 0) != 0:
-        return filters.may_enchant(g, t, i, host, ctl)
-    if filters.has_subtype(g, i, t.w_equipment + 0) == 0 or host == 0 or host >= E.REF_PLAYER:
-        return 0
-    return 1 if core.on_battlefield(g, host) != 0 and (g.obj_types[host] & E.TYPE_CREATURE) != 0 else 0
-
-
-@kernel
 def expand_create(g, t, k):
     """111.2, 616.1g: the creation is settled; each token becomes an entering event of its own, replaced in turn."""
     p = g.pe_player[k] + 0
@@ -419,7 +423,7 @@ def expand_create(g, t, k):
             g.obj_card[i] = d
             g.obj_def[i] = d
         layers.derive_plain(g, t, i)
-        attached = may_attach(g, t, i, src, p) if (flags & PEF_ATTACH) != 0 else 0
+        attached = attaching.can_attach(g, t, i, src) if (flags & PEF_ATTACH) != 0 else 0
         if attached == 0 and (flags & PEF_ATTACH) != 0 and filters.has_subtype(g, i, t.w_aura + 0) != 0:
             core.free_object(g, i)  # 303.4i: an Aura token isn't created
             continue
