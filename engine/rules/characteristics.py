@@ -155,8 +155,37 @@ def copied_pt(g, t, i):
 
 
 @kernel
+def subtypes_of(t, types, w):
+    """Word ``w`` of the mask of subtypes that correlate with a set of card types (205.3)."""
+    mask = 0
+    if (types & (E.TYPE_CREATURE | E.TYPE_KINDRED)) != 0:
+        mask |= t.w_creature_sub[w]
+    if (types & E.TYPE_LAND) != 0:
+        mask |= t.w_land_sub[w]
+    if (types & E.TYPE_ARTIFACT) != 0:
+        mask |= t.w_artifact_sub[w]
+    if (types & E.TYPE_ENCHANTMENT) != 0:
+        mask |= t.w_enchantment_sub[w]
+    if (types & E.TYPE_PLANESWALKER) != 0:
+        mask |= t.w_planeswalker_sub[w]
+    return mask
+
+
+@kernel
+def set_types(g, t, i, types):
+    """205.1a: ``types`` replace the card types of object ``i``, and subtypes go with those that it had.
+
+    They don't come back when a later effect makes it such a thing again.
+    """
+    had = g.obj_types[i] + 0
+    g.obj_types[i] = (had & SUPERTYPES) | types  # 205.4b
+    for w in range(S.SUBTYPE_WORDS):
+        g.obj_sub[i, w] &= ~(subtypes_of(t, had, w) & ~subtypes_of(t, types, w))
+
+
+@kernel
 def settle_types(g, t, i):
-    """End of layer 4: subtypes without their card type are gone (205.1a); basic land types give mana (305.6)."""
+    """End of layer 4: no subtype without its card type (205.3d); basic land types give mana (305.6)."""
     d = g.obj_def[i]
     types = g.obj_types[i] + 0
     same = 1 if types == t.d_types[d] else 0
@@ -167,16 +196,7 @@ def settle_types(g, t, i):
     if same != 0 and lost == 0:
         return
     for w in range(S.SUBTYPE_WORDS):
-        gone = 0
-        if (types & (E.TYPE_CREATURE | E.TYPE_KINDRED)) == 0:
-            gone |= t.w_creature_sub[w]
-        if (types & E.TYPE_LAND) == 0:
-            gone |= t.w_land_sub[w]
-        if (types & E.TYPE_ARTIFACT) == 0:
-            gone |= t.w_artifact_sub[w]
-        if (types & E.TYPE_ENCHANTMENT) == 0:
-            gone |= t.w_enchantment_sub[w]
-        g.obj_sub[i, w] &= ~gone
+        g.obj_sub[i, w] &= ~(subtypes_of(t, E.TYPE_PERMANENT | E.TYPE_KINDRED, w) & ~subtypes_of(t, types, w))
     if (types & E.TYPE_LAND) != 0:
         for k in range(E.MANA_C):
             s = t.w_basic_sub[k] + 0

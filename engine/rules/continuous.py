@@ -331,7 +331,7 @@ def change_types(g, t, i, kind, a):
     if kind == E.FX_ADD_TYPES:
         g.obj_types[i] |= a
     elif kind == E.FX_SET_TYPES:
-        g.obj_types[i] = (g.obj_types[i] & C.SUPERTYPES) | a  # 205.4b
+        C.set_types(g, t, i, a)
     elif kind == E.FX_ADD_SUBTYPE:
         C.add_subtype(g, i, a)
     elif kind == E.FX_SET_LAND_TYPE:
