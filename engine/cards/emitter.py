@@ -325,7 +325,7 @@ class Compiler(Rows):
                 elif zone == E.ZONE_BATTLEFIELD:
                     trig |= event
             elif kind == E.AB_REPLACEMENT:
-                if a["a_event"] == E.EV_MOVE and a["a_to"] == E.ZONE_BATTLEFIELD and a["a_flags"] & O.ABF_SELF_EVENT:
+                if _modifies_entering(a):
                     count["d_enters"] += 1
                 else:
                     repl |= event
@@ -335,6 +335,8 @@ class Compiler(Rows):
                     count["d_rule" if fx >= CHANGES_RULES else "d_static"] = 1
                     if fx == E.FX_CDA_PT:
                         cda = ab
+                    if fx == E.FX_ADD_ABILITY and _modifies_entering(self.rows["a"][self.rows["x"][x]["x_a"]]):
+                        count["d_enters"] += 1  # it may give that to itself
         row.update(count, d_trig=trig, d_zone_trig=zone_trig, d_repl=repl, d_spell=spell, d_cda=cda)
         for a in mana:
             if self.whole_mana(a):
@@ -377,6 +379,12 @@ _ABILITIES: dict[type, Callable[[Compiler, Row, Any, int], None]] = {
     T.Static: Compiler.static,
     T.Replacement: Compiler.replacement,
 }
+
+
+def _modifies_entering(a: Row) -> bool:
+    """Does an ability modify how what has it enters the battlefield (614.1c)?"""
+    moves = a.get("a_event") == E.EV_MOVE and a.get("a_to") == E.ZONE_BATTLEFIELD
+    return a["a_kind"] == E.AB_REPLACEMENT and moves and bool(a["a_flags"] & O.ABF_SELF_EVENT)
 
 
 def _in_words(ability: Any) -> str:

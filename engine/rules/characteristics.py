@@ -248,6 +248,15 @@ def ability_acts(t, ab):
 
 
 @kernel
+def last_changes(g, i):
+    """After all layers: what holds whatever they did, and no power and toughness for what is no creature (208.3)."""
+    g.obj_kw[i] |= g.obj_eot_kw[i] & QUALITIES
+    if (g.obj_types[i] & E.TYPE_CREATURE) == 0:
+        g.obj_power[i] = 0
+        g.obj_tough[i] = 0
+
+
+@kernel
 def finish(g, t, i):
     """After all layers: what object ``i`` on the battlefield is in the end, and what it listens to."""
     d = g.obj_def[i]
@@ -280,12 +289,9 @@ def finish(g, t, i):
             repl |= 1 << (t.a_event[ab] + 0)
         else:
             acts |= ability_acts(t, ab)
-    g.obj_kw[i] |= g.obj_eot_kw[i] & QUALITIES
-    if (g.obj_types[i] & E.TYPE_CREATURE) == 0:
-        g.obj_power[i] = 0  # 208.3
-        g.obj_tough[i] = 0
-        if g.obj_attacking[i] != 0 or g.obj_blocking[i] != 0:
-            core.remove_from_combat(g, i)  # 506.4
+    last_changes(g, i)
+    if (g.obj_types[i] & E.TYPE_CREATURE) == 0 and (g.obj_attacking[i] != 0 or g.obj_blocking[i] != 0):
+        core.remove_from_combat(g, i)  # 506.4
     if g.obj_trig[i] != trig or g.obj_repl[i] != repl or g.obj_acts[i] != acts:
         listen(g, i, trig, repl, acts)
 
@@ -326,10 +332,17 @@ def own_pt(g, i):
 
 
 @kernel
-def simple(g, t, i):
-    """Derive object ``i`` on the battlefield when no continuous effect of another object or spell concerns it."""
+def alone(g, t, i):
+    """The characteristics of a permanent ``i`` that no continuous effect of another object or spell concerns."""
     base(g, t, i)
     settle_types(g, t, i)
     g.obj_kw[i] |= g.obj_eot_kw[i] | counter_keywords(g, i)
     own_pt(g, i)
+    last_changes(g, i)
+
+
+@kernel
+def simple(g, t, i):
+    """Derive object ``i`` on the battlefield when no continuous effect of another object or spell concerns it."""
+    alone(g, t, i)
     finish(g, t, i)

@@ -8,7 +8,7 @@ really happened (``triggers.collect``). Nothing writes life, counters, zones or 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import attaching, core, filters, layers, mana, replacement, triggers
+from manaloom.engine.rules import attaching, combat, core, filters, layers, mana, replacement, triggers
 from manaloom.engine.rules import frames as F
 
 # pe_flags
@@ -50,6 +50,7 @@ def propose(g, kind, player, obj, amt, src, aux, how, item):
     g.pe_def[k] = 0
     g.pe_item[k] = item
     g.pe_chosen[k] = 0
+    g.pe_attack[k] = 0
     g.pe_napplied[k] = 0
     g.pe_n = k + 1
     return k
@@ -207,10 +208,8 @@ def perform_move(g, t, k):
         layers.enter(g, t, n)
         if (flags & PEF_HASTE) != 0:
             layers.grant_kw(g, t, n, E.KW_HASTE)
-        in_combat = 1 if E.STEP_BEGIN_COMBAT <= g.step <= E.STEP_END_COMBAT else 0
-        creature = g.obj_types[n] & E.TYPE_CREATURE
-        if (flags & PEF_ATTACKING) != 0 and in_combat != 0 and p == g.active and creature != 0:  # 506.3
-            g.obj_attacking[n] = E.REF_PLAYER + core.next_player(p)  # 508.4
+        if g.pe_attack[k] != 0 and combat.may_be_attacked(g, g.pe_attack[k] + 0) != 0:  # 508.4, 508.4a
+            g.obj_attacking[n] = g.pe_attack[k]
             g.attackers += 1
     else:
         g.obj_ctl[n] = owner
@@ -393,6 +392,34 @@ def perform_tap(g, t, k, value):
 
 
 @kernel
+def doesnt_happen(g, k):
+    """Proposed event ``k`` doesn't happen: what was to move stays where it is, and a token isn't created.
+
+    A permanent spell that resolves is put into its owner's graveyard instead (303.4g, 608.3e).
+    """
+    i = g.pe_obj[k] + 0
+    if g.pe_kind[k] == E.EV_MOVE:
+        if (g.pe_flags[k] & PEF_KEEP_COPY) != 0:  # it hasn't become a copy, either
+            g.obj_def[i] = g.obj_card[i]
+            for n in range(S.COPY_EXCEPTIONS):
+                g.obj_exc[i, n] = 0
+        if g.obj_zone[i] == E.ZONE_STACK:
+            into_graveyard(g, k)
+            return
+        if g.obj_zone[i] == E.ZONE_COMING:
+            core.free_object(g, i)
+    g.pe_kind[k] = E.EV_NONE
+
+
+@kernel
+def into_graveyard(g, k):
+    """Event ``k`` puts its object into its owner's graveyard instead."""
+    g.pe_aux[k] = E.ZONE_GRAVEYARD
+    g.pe_player[k] = g.obj_owner[g.pe_obj[k]]
+    g.pe_flags[k] = 0
+
+
+@kernel
 def expand_create(g, t, k):
     """111.2, 616.1g: the creation is settled; each token becomes an entering event of its own, replaced in turn."""
     p = g.pe_player[k] + 0
@@ -475,9 +502,11 @@ def settle(g, t, k):
         g.pe_flags[k] |= PEF_SETTLED
         i = g.pe_obj[k] + 0
         if (g.obj_types[i] & (E.TYPE_INSTANT | E.TYPE_SORCERY)) != 0:
-            g.pe_kind[k] = E.EV_NONE  # 400.4a
+            doesnt_happen(g, k)  # 400.4a
             return
-        if (g.obj_types[i] & E.TYPE_PLANESWALKER) != 0 and t.d_loyalty[g.obj_def[i]] > 0:
+        if (g.obj_types[i] & E.TYPE_PLANESWALKER) == 0 or (g.obj_flags[i] & E.FLAG_LOST_ABILITIES) != 0:
+            return
+        if t.d_loyalty[g.obj_def[i]] > 0:
             m = propose(g, E.EV_COUNTERS, g.pe_player[k], i, t.d_loyalty[g.obj_def[i]], 0, E.CTR_LOYALTY, 0, 0)
             g.pe_flags[m] = PEF_ENTERING  # 306.5b
 

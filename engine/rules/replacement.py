@@ -8,8 +8,13 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, events, filters, layers, prevention
+from manaloom.engine.rules import core, entering, events, filters, layers, prevention
 from manaloom.engine.rules import frames as F
+
+# what looking at one event of a group comes to
+SETTLED = 0  # nothing more applies to it
+CHANGED = 1  # look at it again (616.1f)
+ASKED = 2  # a player has to choose first
 
 
 @kernel
@@ -18,50 +23,9 @@ def may_apply(g, t, k):
     kind = g.pe_kind[k]
     if g.repl_n[kind] != 0:
         return 1
-    if kind == E.EV_MOVE and g.pe_aux[k] == E.ZONE_BATTLEFIELD and t.d_enters[g.obj_def[g.pe_obj[k]]] != 0:
-        return 1
-    return 1 if prevention.counter_effect(g, k) != 0 else homeless(g, t, k)
-
-
-@kernel
-def homeless(g, t, k):
-    """303.4f: is event ``k`` an Aura that enters, other than as a resolving spell, with nothing to enchant yet?"""
-    if g.pe_kind[k] != E.EV_MOVE or g.pe_aux[k] != E.ZONE_BATTLEFIELD or (g.pe_flags[k] & events.PEF_ATTACH) != 0:
-        return 0
-    i = g.pe_obj[k] + 0
-    return filters.has_subtype(g, i, t.w_aura + 0) if (g.obj_types[i] & E.TYPE_ENCHANTMENT) != 0 else 0
-
-
-@kernel
-def ask_host(g, t, k):
-    """303.4f, 303.4g: ask what the Aura of event ``k`` will enchant; with nothing to enchant it doesn't enter."""
-    i = g.pe_obj[k] + 0
-    p = g.pe_player[k] + 0
-    f = t.s_filter[t.a_spec[t.d_spell[g.obj_def[i]]]] + 0
-    filters.select(g, t, O.SEL_EACH + 256 * f, p, i, 0)
-    core.ask(g, E.DEC_CHOOSE, p, 0)
-    for n in range(g.scratch_n):
-        ref = g.scratch[n] + 0
-        if ref >= E.REF_PLAYER:
-            core.option(g, E.OPT_PLAYER, ref, 0, 0)
-        else:
-            core.offer_object(g, E.OPT_OBJECT, ref, 0, 0)
-    if g.opt_n == 0:
-        g.dec_kind = E.DEC_NONE
-        g.pe_kind[k] = E.EV_NONE
-        if g.obj_zone[i] == E.ZONE_COMING:
-            core.free_object(g, i)
-        return 0
-    core.push(g, F.F_HOST_ANSWER, k, 0, 0, 0, 0)
-    core.asked(g)
-    return 1
-
-
-@kernel
-def h_host_answer(g, t, a, b, c, d, e):
-    """The Aura of event ``a`` will enter attached to what was chosen."""
-    g.pe_flags[a] |= events.PEF_ATTACH
-    g.pe_src[a] = g.ans_a
+    if entering.enters(g, k) != 0:
+        return entering.modified(g, t, k)
+    return 1 if prevention.counter_effect(g, k) != 0 else 0
 
 
 @kernel
@@ -98,7 +62,10 @@ def exhausted(g, t, k, src, ab):
 
 @kernel
 def applies(g, t, k, src, ab):
-    """Does replacement effect ``ab`` of object ``src`` apply to proposed event ``k`` (614.1, 614.5, 614.12)?"""
+    """Does replacement effect ``ab`` of object ``src`` apply to proposed event ``k`` (614.1, 614.5)?
+
+    What enters, or counters are put on as it does, has been imagined on the battlefield (614.12).
+    """
     kind = g.pe_kind[k]
     if t.a_kind[ab] != E.AB_REPLACEMENT or t.a_event[ab] != kind:
         return 0
@@ -107,8 +74,8 @@ def applies(g, t, k, src, ab):
     flags = t.a_flags[ab]
     obj = g.pe_obj[k] + 0
     you = g.obj_ctl[src] + 0
-    entering = 1 if kind == E.EV_MOVE and g.pe_aux[k] == E.ZONE_BATTLEFIELD else 0
-    if entering != 0 and obj == src:
+    enters = entering.enters(g, k)
+    if enters != 0 and obj == src:
         you = g.pe_player[k] + 0
         if (flags & O.ABF_SELF_EVENT) == 0:
             return 0  # it is not on the battlefield yet
@@ -128,7 +95,7 @@ def applies(g, t, k, src, ab):
     if (flags & O.ABF_TO_PLAYER) != 0 and core.is_player(obj) == 0:
         return 0
     whose = g.pe_player[k] + 0
-    if kind == E.EV_MOVE and entering == 0 and obj < E.REF_PLAYER:
+    if kind == E.EV_MOVE and enters == 0 and obj < E.REF_PLAYER:
         whose = g.obj_ctl[obj] + 0
     if t.a_who[ab] == 1 and whose != you:
         return 0
@@ -154,14 +121,8 @@ def applies(g, t, k, src, ab):
         elif core.is_player(look) != 0:
             if filters.matches(g, t, f, look, you, src, 0) == 0:
                 return 0
-        else:
-            was = g.obj_ctl[look] + 0
-            if entering != 0 or (g.pe_flags[k] & events.PEF_ENTERING) != 0:
-                g.obj_ctl[look] = g.pe_player[k]  # 614.12: as it would exist on the battlefield
-            ok = filters.looks_like(g, t, f, look, you, src, 0)
-            g.obj_ctl[look] = was
-            if ok == 0:
-                return 0
+        elif filters.looks_like(g, t, f, look, you, src, 0) == 0:
+            return 0
     elif kind == E.EV_COUNTERS and t.a_aux[ab] < E.CTR_ENERGY and core.is_player(obj) != 0:
         return 0  # without a filter it speaks of permanents unless it names a player's counter
     if t.a_cond[ab] != 0 and t.a_rkind[ab] != O.RPL_ENTERS_UNLESS:
@@ -196,7 +157,7 @@ def gather(g, t, k):
         for x in range(g.fx_n):
             if prevention.shields(g, k, x) != 0 and events.tried(g, k, g.fx_obj[x] + 0, E.EFFECT_FX + x) == 0:
                 core.option(g, E.OPT_EFFECT, g.fx_obj[x] + 0, E.EFFECT_FX + x, 0)
-    if kind == E.EV_MOVE and g.pe_aux[k] == E.ZONE_BATTLEFIELD and t.d_enters[g.obj_def[obj]] != 0:
+    if entering.enters(g, k) != 0:
         for n in range(core.ability_count(g, t, obj)):
             offer_effect(g, t, k, obj, core.ability_at(g, t, obj, n))
     if g.repl_n[kind] != 0:
@@ -376,7 +337,7 @@ def apply(g, t, k, src, ab):
     elif kind == O.RPL_PREVENT:
         g.pe_amt[k] = 0 if a < 0 or a >= g.pe_amt[k] else g.pe_amt[k] - a
     elif kind == O.RPL_SKIP:
-        g.pe_kind[k] = E.EV_NONE
+        events.doesnt_happen(g, k)
     elif kind == O.RPL_MANA_TYPE:
         g.pe_aux[k] = a
     elif kind == O.RPL_ENTERS_CHOOSE_COLOR:
@@ -428,34 +389,49 @@ def chosen(g, t, k, src, ab):
 
 
 @kernel
+def replace_once(g, t, k):
+    """616.1: one effect changes event ``k``, or what else has to be chosen for it is: SETTLED, CHANGED or ASKED."""
+    core.ask(g, E.DEC_REPLACE, prevention.affected_player(g, k), 0)
+    gather(g, t, k)
+    if g.opt_n > 1 and order_matters(g, t) != 0:
+        core.push(g, F.F_REPLACE_ANSWER, k, 0, 0, 0, 0)
+        core.asked(g)
+        return ASKED
+    g.dec_kind = E.DEC_NONE
+    core.push(g, F.F_REPLACE, k, 0, 0, 0, 0)
+    if g.opt_n > 0:
+        if chosen(g, t, k, g.opt_a[0] + 0, g.opt_b[0] + 0) != 0:
+            return ASKED
+    elif entering.homeless(g, t, k) != 0:
+        if entering.ask_host(g, t, k) != 0:
+            return ASKED
+    elif entering.undecided(g, k) != 0:
+        entering.ask_attacked(g, k)
+        return ASKED
+    else:
+        core.drop(g, 1)
+        return SETTLED
+    core.drop(g, 1)  # nobody was asked: go on at once
+    return CHANGED
+
+
+@kernel
 def h_replace(g, t, a, b, c, d, e):
     """616.1: go on with event ``a`` of the group and those after it; perform the group at the end."""
+    layers.refresh(g, t)
     k = a
     while k < g.pe_n and g.result == 0:
+        done = SETTLED + 0
+        i = 0
         if may_apply(g, t, k) != 0:
-            core.ask(g, E.DEC_REPLACE, prevention.affected_player(g, k), 0)
-            gather(g, t, k)
-            if g.opt_n > 0:
-                if g.opt_n > 1 and order_matters(g, t) != 0:
-                    core.push(g, F.F_REPLACE_ANSWER, k, 0, 0, 0, 0)
-                    core.asked(g)
-                    return
-                g.dec_kind = E.DEC_NONE
-                src = g.opt_a[0] + 0
-                ab = g.opt_b[0] + 0
-                core.push(g, F.F_REPLACE, k, 0, 0, 0, 0)
-                if chosen(g, t, k, src, ab) != 0:
-                    return
-                core.drop(g, 1)  # nobody was asked: go on here
-                continue  # 616.1f
-            g.dec_kind = E.DEC_NONE
-            if homeless(g, t, k) != 0:
-                core.push(g, F.F_REPLACE, k, 0, 0, 0, 0)
-                if ask_host(g, t, k) != 0:
-                    return
-                core.drop(g, 1)
-        events.settle(g, t, k)
-        k += 1
+            i = entering.imagine(g, t, k)
+            done = replace_once(g, t, k)
+        if done == SETTLED:
+            events.settle(g, t, k)
+            k += 1
+        entering.forget(g, t, i)
+        if done == ASKED:
+            return
     if g.result == 0:
         if g.fx_n != 0:
             prevention.drop_spent(g)
@@ -466,7 +442,9 @@ def h_replace(g, t, a, b, c, d, e):
 def h_replace_answer(g, t, a, b, c, d, e):
     """The affected player chose which effect applies next to event ``a``."""
     core.push(g, F.F_REPLACE, a, 0, 0, 0, 0)
+    i = entering.imagine(g, t, a)
     chosen(g, t, a, g.ans_a + 0, g.ans_b + 0)
+    entering.forget(g, t, i)
 
 
 @kernel
@@ -479,7 +457,9 @@ def h_may_replace_answer(g, t, a, b, c, d, e):
         else:
             g.pe_flags[a] |= events.PEF_TAPPED
     elif g.ans_kind == E.OPT_YES:
+        i = entering.imagine(g, t, a)
         apply(g, t, a, b, c)
+        entering.forget(g, t, i)
 
 
 @kernel
