@@ -420,36 +420,44 @@ def into_graveyard(g, k):
 
 
 @kernel
+def make_token(g, t, k):
+    """One of the tokens that event ``k`` creates, about to enter (111.3, 707.2); 0 (and a truncated game): no room."""
+    i = core.new_slot(g)
+    if i == 0:
+        return 0
+    g.obj_zone[i] = E.ZONE_COMING
+    g.obj_owner[i] = g.pe_player[k]  # 111.2
+    g.obj_ctl[i] = g.pe_player[k]
+    g.obj_base_ctl[i] = g.pe_player[k]
+    g.obj_flags[i] = E.FLAG_TOKEN
+    if (g.pe_flags[k] & PEF_COPY) != 0:
+        src = g.pe_src[k] + 0
+        g.obj_card[i] = g.obj_def[src]
+        layers.copy_values(g, t, i, src, g.pe_aux[k] + 0)
+    else:
+        g.obj_card[i] = g.pe_def[k]
+        g.obj_def[i] = g.pe_def[k]
+    layers.derive_plain(g, t, i)
+    return i
+
+
+@kernel
 def expand_create(g, t, k):
     """111.2, 616.1g: the creation is settled; each token becomes an entering event of its own, replaced in turn."""
     p = g.pe_player[k] + 0
     src = g.pe_src[k] + 0
     flags = g.pe_flags[k] & ~PEF_COPY
-    copy = g.pe_flags[k] & PEF_COPY
-    if copy != 0:
+    if (g.pe_flags[k] & PEF_COPY) != 0:
         flags &= ~PEF_ATTACH  # it says what the instruction would have created is attached to
     d = g.pe_def[k] + 0
-    copied = g.pe_aux[k] + 0
     item = g.pe_item[k] + 0
     n = 0
     g.pe_kind[k] = E.EV_NONE
     for _ in range(g.pe_amt[k]):
-        i = core.new_slot(g)
+        i = make_token(g, t, k)
         if i == 0:
             return
-        g.obj_zone[i] = E.ZONE_COMING
         g.obj_id[i] = core.new_id(g)
-        g.obj_owner[i] = p  # 111.2
-        g.obj_ctl[i] = p
-        g.obj_base_ctl[i] = p
-        g.obj_flags[i] = E.FLAG_TOKEN
-        if copy != 0:
-            g.obj_card[i] = g.obj_def[src]
-            layers.copy_values(g, t, i, src, copied)  # 707.2
-        else:
-            g.obj_card[i] = d
-            g.obj_def[i] = d
-        layers.derive_plain(g, t, i)
         attached = attaching.can_attach(g, t, i, src) if (flags & PEF_ATTACH) != 0 else 0
         if attached == 0 and (flags & PEF_ATTACH) != 0 and filters.has_subtype(g, i, t.w_aura + 0) != 0:
             core.free_object(g, i)  # 303.4i: an Aura token isn't created

@@ -29,23 +29,14 @@ def may_apply(g, t, k):
 
 
 @kernel
-def token_matches(t, f, d):
-    """Does a token of definition ``d``, about to be created, match the types and subtypes of filter ``f``?"""
-    if f == 0:
-        return 1
-    types = t.d_types[d]
-    if t.f_any[f] != 0 and (types & t.f_any[f]) == 0:
+def token_matches(g, t, k, f, you, src):
+    """Would the tokens that event ``k`` is about to create match filter ``f``?"""
+    i = events.make_token(g, t, k)
+    if i == 0:
         return 0
-    if (types & t.f_all[f]) != t.f_all[f] or (types & t.f_none[f]) != 0:
-        return 0
-    wanted = 0
-    found = 0
-    for w in range(S.SUBTYPE_WORDS):
-        if t.f_sub[f, w] != 0:
-            wanted = 1
-            if (t.d_sub[d, w] & t.f_sub[f, w]) != 0:
-                found = 1
-    return 1 if wanted == 0 or found != 0 else 0
+    ok = filters.looks_like(g, t, f, i, you, src, 0)
+    core.free_object(g, i)
+    return ok
 
 
 @kernel
@@ -113,10 +104,7 @@ def applies(g, t, k, src, ab):
     f = t.a_filter[ab] + 0
     if f != 0:
         if kind == E.EV_CREATE:
-            d = g.pe_def[k] + 0
-            if (g.pe_flags[k] & events.PEF_COPY) != 0:
-                d = g.obj_def[g.pe_src[k]] + 0
-            if token_matches(t, f, d) == 0:
+            if token_matches(g, t, k, f, you, src) == 0:
                 return 0
         elif core.is_player(look) != 0:
             if filters.matches(g, t, f, look, you, src, 0) == 0:
