@@ -24,6 +24,7 @@ PEF_KEEP_COPY = 256  # enters as a copy: its copiable values are settled already
 PEF_ENTERING = 512  # EV_COUNTERS: the counters that an object entering in the same group enters with (122.6)
 PEF_SETTLED = 1024  # the replacement stage is done with this event
 PEF_RESULTS = 2048  # EV_DAMAGE: what it does to life or counters is an event of its own in the group (120.4c)
+PEF_NO_EFFECT = 4096  # no effect would do this: it is a cost, or a result of damage (614.16)
 PEF_OF_TOKENS = PEF_TAPPED | PEF_ATTACKING | PEF_HASTE | PEF_REMEMBER  # EV_CREATE: how they enter, not what they are
 DAMAGEABLE = E.TYPE_CREATURE | E.TYPE_PLANESWALKER
 
@@ -483,7 +484,8 @@ def results_of_damage(g, t, k):
     if core.is_player(ref) != 0:
         if (kw & E.KW_INFECT) != 0:
             g.pe_flags[k] |= PEF_RESULTS
-            propose(g, E.EV_COUNTERS, ref - E.REF_PLAYER, ref, n, src, E.CTR_POISON, 0, 0)  # 120.3b
+            m = propose(g, E.EV_COUNTERS, ref - E.REF_PLAYER, ref, n, src, E.CTR_POISON, 0, 0)  # 120.3b
+            g.pe_flags[m] = PEF_NO_EFFECT
         elif g.repl_n[E.EV_LIFE_LOSS] != 0:
             g.pe_flags[k] |= PEF_RESULTS
             propose(g, E.EV_LIFE_LOSS, ref - E.REF_PLAYER, ref, n, src, 0, 0, 0)  # 120.3a
@@ -493,7 +495,8 @@ def results_of_damage(g, t, k):
             g.pe_flags[k] |= PEF_RESULTS
             propose(g, E.EV_REMOVE, p, ref, n, src, E.CTR_LOYALTY, 0, 0)  # 120.3c
         if (types & E.TYPE_CREATURE) != 0 and (kw & (E.KW_INFECT | E.KW_WITHER)) != 0:
-            propose(g, E.EV_COUNTERS, p, ref, n, src, E.CTR_M1M1, 0, 0)  # 120.3d
+            m = propose(g, E.EV_COUNTERS, p, ref, n, src, E.CTR_M1M1, 0, 0)  # 120.3d
+            g.pe_flags[m] = PEF_NO_EFFECT
     if (kw & E.KW_LIFELINK) != 0:
         propose(g, E.EV_LIFE_GAIN, p, E.REF_PLAYER + p, n, src, 0, 0, 0)  # 120.3f, 702.15e
 

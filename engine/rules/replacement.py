@@ -85,6 +85,8 @@ def applies(g, t, k, src, ab):
         return 0
     if (flags & O.ABF_TO_PLAYER) != 0 and core.is_player(obj) == 0:
         return 0
+    if (flags & O.ABF_BY_EFFECT) != 0 and (g.pe_flags[k] & events.PEF_NO_EFFECT) != 0:
+        return 0  # 614.16
     whose = g.pe_player[k] + 0
     if kind == E.EV_MOVE and enters == 0 and obj < E.REF_PLAYER:
         whose = g.obj_ctl[obj] + 0
