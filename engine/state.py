@@ -377,6 +377,8 @@ GAME = np.dtype(
         ("y_count", "i4", YIELDS),
         ("y_same", "u1", YIELDS),  # all of one type
         ("y_out", "u2", YIELDS),  # outs row
+        ("y_from", "i2"),  # yields before this one are left alone
+        ("y_types", "u1"),  # what types replacement effects may make of mana: see yields.replaced
         ("y_effects", "u1"),  # the ability does more than add mana
         ("look_n", "i2"),  # permanents looked at for what they could produce (106.7)
         ("look", "i8", 32),

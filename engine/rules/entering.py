@@ -77,9 +77,12 @@ def place(g, k, m):
 def imagine(g, t, k):
     """614.12: give the permanent that event ``k`` is about the characteristics that it would have on the battlefield.
 
-    Returns the object, for ``forget``; 0: event ``k`` is about nothing that enters. Only continuous effects that could
-    matter are derived: where there are none, it is what it is by itself.
+    Where tokens are created it is one of them, as it is by itself. Returns the object, for ``forget``; 0: the event is
+    about nothing that enters. Continuous effects are derived only where there are any.
     """
+    if g.pe_kind[k] == E.EV_CREATE:
+        g.pe_obj[k] = events.make_token(g, t, k)
+        return g.pe_obj[k] + 0
     m = about(g, k)
     if m == S.PROPOSED:
         return 0
@@ -101,8 +104,6 @@ def imagine(g, t, k):
     g.ly_guest = i
     continuous.recompute(g, t)
     g.ly_guest = 0
-    if g.result != 0:
-        return i
     core.zone_remove(g, row, i)
     g.obj_zone[i] = z
     g.obj_ts[i] = since
@@ -112,9 +113,13 @@ def imagine(g, t, k):
 
 
 @kernel
-def forget(g, t, i):
-    """Object ``i`` is where it still is again, after ``imagine`` (0: nothing was imagined)."""
-    if i == 0 or g.obj_zone[i] == E.ZONE_NONE or g.result != 0:
+def forget(g, t, k, i):
+    """Object ``i``, imagined for event ``k``, is where it still is again (0: nothing was imagined)."""
+    if i == 0 or g.obj_zone[i] == E.ZONE_NONE:
+        return
+    if g.obj_id[i] == 0:  # a token, not created yet
+        g.pe_obj[k] = 0
+        core.free_object(g, i)
         return
     g.obj_ctl[i] = g.it_ctl[g.obj_item[i]] if g.obj_zone[i] == E.ZONE_STACK else g.obj_owner[i]
     g.obj_base_ctl[i] = g.obj_ctl[i]

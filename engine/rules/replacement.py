@@ -29,17 +29,6 @@ def may_apply(g, t, k):
 
 
 @kernel
-def token_matches(g, t, k, f, you, src):
-    """Would the tokens that event ``k`` is about to create match filter ``f``?"""
-    i = events.make_token(g, t, k)
-    if i == 0:
-        return 0
-    ok = filters.looks_like(g, t, f, i, you, src, 0)
-    core.free_object(g, i)
-    return ok
-
-
-@kernel
 def exhausted(g, t, k, src, ab):
     """614.5: has each instance of effect ``ab`` that ``src`` has had its one opportunity to affect event ``k``?"""
     left = 0 - events.tried(g, k, src, ab)
@@ -55,7 +44,7 @@ def exhausted(g, t, k, src, ab):
 def applies(g, t, k, src, ab):
     """Does replacement effect ``ab`` of object ``src`` apply to proposed event ``k`` (614.1, 614.5)?
 
-    What enters, or counters are put on as it does, has been imagined on the battlefield (614.12).
+    What enters, gets counters as it does, or is created has been imagined (``entering.imagine``).
     """
     kind = g.pe_kind[k]
     if t.a_kind[ab] != E.AB_REPLACEMENT or t.a_event[ab] != kind:
@@ -105,10 +94,7 @@ def applies(g, t, k, src, ab):
         return 0
     f = t.a_filter[ab] + 0
     if f != 0:
-        if kind == E.EV_CREATE:
-            if token_matches(g, t, k, f, you, src) == 0:
-                return 0
-        elif core.is_player(look) != 0:
+        if core.is_player(look) != 0:
             if filters.matches(g, t, f, look, you, src, 0) == 0:
                 return 0
         elif filters.looks_like(g, t, f, look, you, src, 0) == 0:
@@ -274,7 +260,11 @@ def change_creation(g, t, k, src, ab):
     total = 0
     for m in range(k, g.pe_n):
         if created_with(g, k, m) != 0:
-            fits = 1 if m == k else applies(g, t, m, src, ab)
+            fits = 1
+            if m != k:
+                i = entering.imagine(g, t, m)
+                fits = applies(g, t, m, src, ab)
+                entering.forget(g, t, m, i)
             if events.tried(g, m, src, ab) < events.tried(g, k, src, ab):
                 events.mark_applied(g, m, src, ab)
             if fits != 0:
@@ -296,6 +286,29 @@ def change_creation(g, t, k, src, ab):
 
 
 @kernel
+def change(g, t, k, ab):
+    """Change event ``k`` as effect ``ab`` says, if that is a matter of numbers; 0: it is not.
+
+    This is what happens to proposed events and what ``yields.py`` expects of mana.
+    """
+    kind = t.a_rkind[ab]
+    a = t.a_ra[ab] + 0
+    if kind == O.RPL_MULTIPLY:
+        g.pe_amt[k] *= a
+    elif kind == O.RPL_ADD:
+        g.pe_amt[k] += a
+    elif kind == O.RPL_PREVENT:
+        g.pe_amt[k] = 0 if a < 0 or a >= g.pe_amt[k] else g.pe_amt[k] - a
+    elif kind == O.RPL_MANA_TYPE:
+        g.pe_aux[k] = a
+    elif kind == O.RPL_SKIP:
+        events.doesnt_happen(g, k)
+    else:
+        return 0
+    return 1
+
+
+@kernel
 def apply(g, t, k, src, ab):
     """Change event ``k`` as effect ``ab`` of ``src`` says. Returns 1 when a player was asked something."""
     if ab >= E.EFFECT_SHIELD:
@@ -308,11 +321,11 @@ def apply(g, t, k, src, ab):
     if g.pe_obj[k] == src and g.pe_kind[k] == E.EV_MOVE:
         you = g.pe_player[k] + 0
     a = t.a_ra[ab] + 0
-    if kind == O.RPL_MULTIPLY:
-        g.pe_amt[k] *= a
-    elif kind == O.RPL_ADD:
-        g.pe_amt[k] += a
-    elif kind == O.RPL_ENTERS_TAPPED:
+    if change(g, t, k, ab) != 0:
+        if g.pe_amt[k] > core.AMOUNT_LIMIT:
+            core.fail(g, E.TRUNC_AMOUNT)
+        return 0
+    if kind == O.RPL_ENTERS_TAPPED:
         g.pe_flags[k] |= events.PEF_TAPPED
     elif kind == O.RPL_ENTERS_UNLESS:
         if filters.condition(g, t, a, you, src, 0) == 0:
@@ -323,12 +336,6 @@ def apply(g, t, k, src, ab):
             m = events.propose(g, E.EV_COUNTERS, g.pe_player[k], g.pe_obj[k], n, src, a, 0, 0)
             g.pe_flags[m] = events.PEF_ENTERING
     elif kind == O.RPL_ZONE:
-        g.pe_aux[k] = a
-    elif kind == O.RPL_PREVENT:
-        g.pe_amt[k] = 0 if a < 0 or a >= g.pe_amt[k] else g.pe_amt[k] - a
-    elif kind == O.RPL_SKIP:
-        events.doesnt_happen(g, k)
-    elif kind == O.RPL_MANA_TYPE:
         g.pe_aux[k] = a
     elif kind == O.RPL_ENTERS_CHOOSE_COLOR:
         core.push(g, F.F_COLOR_ANSWER, k, 0, 0, 0, 0)
@@ -359,8 +366,6 @@ def apply(g, t, k, src, ab):
         return 1
     else:
         core.fail(g, E.TRUNC_INTERNAL)
-    if g.pe_amt[k] > core.AMOUNT_LIMIT:
-        core.fail(g, E.TRUNC_AMOUNT)
     return 0
 
 
@@ -412,6 +417,7 @@ def h_replace(g, t, a, b, c, d, e):
     k = a
     while k < g.pe_n and g.result == 0:
         done = SETTLED + 0
+        at = k
         i = 0
         if may_apply(g, t, k) != 0:
             i = entering.imagine(g, t, k)
@@ -419,7 +425,7 @@ def h_replace(g, t, a, b, c, d, e):
         if done == SETTLED:
             events.settle(g, t, k)
             k += 1
-        entering.forget(g, t, i)
+        entering.forget(g, t, at, i)
         if done == ASKED:
             return
     if g.result == 0:
@@ -434,7 +440,7 @@ def h_replace_answer(g, t, a, b, c, d, e):
     core.push(g, F.F_REPLACE, a, 0, 0, 0, 0)
     i = entering.imagine(g, t, a)
     chosen(g, t, a, g.ans_a + 0, g.ans_b + 0)
-    entering.forget(g, t, i)
+    entering.forget(g, t, a, i)
 
 
 @kernel
@@ -449,7 +455,7 @@ def h_may_replace_answer(g, t, a, b, c, d, e):
     elif g.ans_kind == E.OPT_YES:
         i = entering.imagine(g, t, a)
         apply(g, t, a, b, c)
-        entering.forget(g, t, i)
+        entering.forget(g, t, a, i)
 
 
 @kernel
