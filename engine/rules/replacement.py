@@ -157,15 +157,25 @@ def gather(g, t, k):
 
 @kernel
 def commuting(g, t, ab):
-    """A number for the effects that come to the same in any order; 0: the order may matter."""
+    """A number for the effects that come to the same in any order; 0: the order may matter.
+
+    What something enters with may change whether an effect applies that looks at such things.
+    """
     if ab >= E.EFFECT_SHIELD:
         return prevention.alike(g, ab)
     kind = t.a_rkind[ab] + 0
+    if kind == O.RPL_MULTIPLY or (kind == O.RPL_ADD and t.a_ra[ab] > 0):
+        return kind
+    f = t.a_filter[ab] + 0
+    while f != 0:
+        if (t.f_kw[f] | t.f_nokw[f] | t.f_anykw[f]) != 0 or t.f_counter[f] != 0 or t.f_tapped[f] != 0:
+            return 0
+        if t.f_power_set[f] != 0 or t.f_tough_set[f] != 0:
+            return 0
+        f = t.f_or[f] + 0
     if kind == O.RPL_ENTERS_TAPPED or kind == O.RPL_ENTERS_UNLESS:
         return O.RPL_ENTERS_TAPPED
-    if kind == O.RPL_ENTERS_COUNTERS or kind == O.RPL_ENTERS_CHOOSE_COLOR:
-        return O.RPL_ENTERS_TAPPED
-    return kind if kind == O.RPL_MULTIPLY or kind == O.RPL_ADD else 0
+    return O.RPL_ENTERS_TAPPED if kind == O.RPL_ENTERS_COUNTERS or kind == O.RPL_ENTERS_CHOOSE_COLOR else 0
 
 
 @kernel

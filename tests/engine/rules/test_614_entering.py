@@ -41,6 +41,7 @@ FORGED = card("Test Forged", "{1}", enchantment, static(creature, artifact))
 ALIVE = card("Test Alive", "{1}", enchantment, static(land, creature("Elemental", 1, 1)))
 SLOW_ARTIFACTS = card("Test Slow Artifacts", "{1}", enchantment, they_enter_tapped(artifact))
 SLOW_FLYERS = card("Test Slow Flyers", "{1}", enchantment, they_enter_tapped(creature.with_(flying)))
+SLOW_WALKERS = card("Test Slow Walkers", "{1}", enchantment, they_enter_tapped(creature.without(flying)))
 SLOW_TOKENS = card("Test Slow Tokens", "{1}", enchantment, they_enter_tapped(creature.token))
 SLOW_BIG = card("Test Slow Big", "{1}", enchantment, they_enter_tapped(creature.with_power(4)))
 NO_CREATURES = card("Test Gate", "{1}", enchantment, goes_to_exile_instead(creature, to=E.ZONE_BATTLEFIELD))
@@ -68,7 +69,7 @@ FORK = card("Test Fork", "{0}", instant, copy_spell(target(creature.spells)))
 GOBLIN = token("Test Goblin", "R", creature("Goblin", 1, 1))
 FODDER = card("Test Fodder", "{0}", sorcery, create(GOBLIN, 2))
 CARDS = (
-    BLANK, FORGED, ALIVE, SLOW_ARTIFACTS, SLOW_FLYERS, SLOW_TOKENS, SLOW_BIG, NO_CREATURES, MORE, RIOT,
+    BLANK, FORGED, ALIVE, SLOW_ARTIFACTS, SLOW_FLYERS, SLOW_WALKERS, SLOW_TOKENS, SLOW_BIG, NO_CREATURES, MORE, RIOT,
     VENTS, MINE, SLEEPER, WINGED, CLONE, TWIN, GOLEM, TALL, JACE, QUIET, FORK, GOBLIN, FODDER,
 )  # fmt: skip
 
@@ -201,6 +202,13 @@ def test_614_12_a_counter_that_it_enters_with(s):
     s.me.battlefield("Test Slow Flyers").hand("Test Winged")
     cast(s, "Test Winged")
     assert s["Test Winged"].tapped and s["Test Winged"].has("flying")
+
+
+def test_616_1_in_either_order_with_what_depends_on_it(s):
+    """Creatures without flying enter tapped, and this with a flying counter: whichever its controller applies first."""
+    s.me.battlefield("Test Slow Walkers").hand("Test Winged")
+    s.me.cast("Test Winged")
+    assert s.outcomes(lambda s: s["Test Winged"].tapped, lambda s: s.resolve()) == {True, False}
 
 
 def test_614_12_what_it_enters_as_a_copy_of(s):
