@@ -313,6 +313,11 @@ GAME = np.dtype(
         ("pe_item", "u2", PROPOSED),  # the item whose instruction proposed it; 0: none
         ("pe_mana", "i4", PROPOSED),  # EV_MANA: how many of each type, 5 bits each (pe_def: the outs row)
         ("pe_chosen", "u1", PROPOSED),  # obj_chosen of the object that enters
+        (
+            "pe_attack",
+            "u2",
+            PROPOSED,
+        ),  # what the creature that enters attacking attacks (508.4); 0: not chosen
         ("pe_napplied", "u1", PROPOSED),
         ("pe_applied", "u2", (PROPOSED, APPLIED)),  # source objects
         ("pe_applied_ab", "u2", (PROPOSED, APPLIED)),  # ability ids
@@ -335,6 +340,8 @@ GAME = np.dtype(
         ("ly_started", "i8"),  # which of those have started to apply
         ("ly", "i4", (LAYERED, 7)),  # continuous.LY_*
         ("ly_watch", "i8"),  # bit e: EV e may change what static abilities on the battlefield do (611.3a)
+        ("ly_enters", "u1"),  # some static ability gives others an ability that modifies how they enter (614.12)
+        ("ly_guest", "u2"),  # an object that is only imagined on the battlefield (614.12); 0: none
         ("ly_full", "u1"),  # some effect looks at power or toughness: no object is passed over
         ("ly_was", "i8", OBJECTS),  # a digest of what a started object was
         ("ly_fit", "i8", OBJECTS),  # per bit: the effect applies to this object
@@ -372,6 +379,8 @@ GAME = np.dtype(
         ("y_count", "i4", YIELDS),
         ("y_same", "u1", YIELDS),  # all of one type
         ("y_out", "u2", YIELDS),  # outs row
+        ("y_from", "i2"),  # yields before this one are left alone
+        ("y_types", "u1"),  # what types replacement effects may make of mana: see yields.replaced
         ("y_effects", "u1"),  # the ability does more than add mana
         ("y_hurt", "i4"),  # life that the ability makes its controller lose
         ("look_n", "i2"),  # permanents looked at for what they could produce (106.7)

@@ -285,24 +285,31 @@ def enters_as_copy(of: Filter, but: CopyException | None = None) -> Replacement:
     return Replacement(O.RPL_ENTERS_COPY, enters(), of, but)
 
 
-def tokens_times(n: int, what: Filter | None = None, whose: int = 1) -> Replacement:
-    """If tokens would be created under your (whose 0: anyone's) control, n times that many are created instead."""
-    return Replacement(O.RPL_MULTIPLY, Event(E.EV_CREATE, what, whose=whose), n)
+def tokens_times(n: int, what: Filter | None = None, whose: int = 1, by_effect: bool = False) -> Replacement:
+    """If tokens would be created under your (whose 0: anyone's) control, n times that many are created instead.
+
+    ``by_effect``, here and below: only if an effect would do so, not a cost or damage (614.16).
+    """
+    return Replacement(O.RPL_MULTIPLY, Event(E.EV_CREATE, what, whose=whose, flags=_by_effect(by_effect)), n)
 
 
-def tokens_plus(n: int, what: Filter | None = None, whose: int = 1) -> Replacement:
+def tokens_plus(n: int, what: Filter | None = None, whose: int = 1, by_effect: bool = False) -> Replacement:
     """If tokens would be created under your control, that many plus n are created instead."""
-    return Replacement(O.RPL_ADD, Event(E.EV_CREATE, what, whose=whose), n)
+    return Replacement(O.RPL_ADD, Event(E.EV_CREATE, what, whose=whose, flags=_by_effect(by_effect)), n)
 
 
-def counters_times(n: int, what: Filter, kind: int = 0) -> Replacement:
+def counters_times(n: int, what: Filter, kind: int = 0, by_effect: bool = False) -> Replacement:
     """If counters would be put on what matches, n times that many are put on it instead."""
-    return Replacement(O.RPL_MULTIPLY, Event(E.EV_COUNTERS, what, aux=kind), n)
+    return Replacement(O.RPL_MULTIPLY, Event(E.EV_COUNTERS, what, aux=kind, flags=_by_effect(by_effect)), n)
 
 
-def counters_plus(n: int, what: Filter, kind: int = 0) -> Replacement:
+def counters_plus(n: int, what: Filter, kind: int = 0, by_effect: bool = False) -> Replacement:
     """If counters would be put on what matches, that many plus n are put on it instead."""
-    return Replacement(O.RPL_ADD, Event(E.EV_COUNTERS, what, aux=kind), n)
+    return Replacement(O.RPL_ADD, Event(E.EV_COUNTERS, what, aux=kind, flags=_by_effect(by_effect)), n)
+
+
+def _by_effect(only: bool) -> int:
+    return O.ABF_BY_EFFECT if only else 0
 
 
 def player_counters_plus(n: int, kind: int = 0) -> Replacement:

@@ -193,6 +193,7 @@ def _well_known(compiler: Compiler, record: Any) -> None:
         ("w_land_sub", subtypes.LAND_TYPES),
         ("w_artifact_sub", subtypes.ARTIFACT_TYPES),
         ("w_enchantment_sub", subtypes.ENCHANTMENT_TYPES),
+        ("w_planeswalker_sub", subtypes.PLANESWALKER_TYPES),
     ):
         record[column] = compiler.subtype_mask(s for s in compiler.subtypes[1:] if s in kind)
     record["n_defs"] = len(compiler.cards)

@@ -219,6 +219,7 @@ class Compiler(Rows):
     def replacement(self, row: Row, ability: T.Replacement, owner: int) -> None:
         """A replacement or prevention effect (614, 615)."""
         kind, a, b = ability.kind, ability.a, ability.b
+        _check_replacement(ability)
         if kind == O.RPL_ENTERS_COPY:
             a, b = self.filter(a, E.ZONE_BATTLEFIELD), self.exception(b, owner)
         elif kind == O.RPL_ENTERS_COUNTERS:
@@ -325,7 +326,7 @@ class Compiler(Rows):
                 elif zone == E.ZONE_BATTLEFIELD:
                     trig |= event
             elif kind == E.AB_REPLACEMENT:
-                if a["a_event"] == E.EV_MOVE and a["a_to"] == E.ZONE_BATTLEFIELD and a["a_flags"] & O.ABF_SELF_EVENT:
+                if _modifies_entering(a):
                     count["d_enters"] += 1
                 else:
                     repl |= event
@@ -335,6 +336,8 @@ class Compiler(Rows):
                     count["d_rule" if fx >= CHANGES_RULES else "d_static"] = 1
                     if fx == E.FX_CDA_PT:
                         cda = ab
+                    if fx == E.FX_ADD_ABILITY and _modifies_entering(self.rows["a"][self.rows["x"][x]["x_a"]]):
+                        count["d_enters"] += 1  # it may give that to itself
         row.update(count, d_trig=trig, d_zone_trig=zone_trig, d_repl=repl, d_spell=spell, d_cda=cda)
         for a in mana:
             if self.whole_mana(a):
@@ -379,6 +382,12 @@ _ABILITIES: dict[type, Callable[[Compiler, Row, Any, int], None]] = {
 }
 
 
+def _modifies_entering(a: Row) -> bool:
+    """Does an ability modify how what has it enters the battlefield (614.1c)?"""
+    moves = a.get("a_event") == E.EV_MOVE and a.get("a_to") == E.ZONE_BATTLEFIELD
+    return a["a_kind"] == E.AB_REPLACEMENT and moves and bool(a["a_flags"] & O.ABF_SELF_EVENT)
+
+
 def _in_words(ability: Any) -> str:
     """An ability in words, or what kind it is where it is too ill-formed for words."""
     try:
@@ -414,6 +423,42 @@ def _one_by_one(ability: T.Triggered | T.Static) -> list[T.Triggered | T.Static]
         found.append(dataclasses.replace(ability, event=dataclasses.replace(event, also=None)))
         event = event.also
     return found
+
+
+# What is proposed and so can be replaced, and which of that is a matter of amounts.
+_AMOUNTS = {
+    *(E.EV_CREATE, E.EV_COUNTERS, E.EV_REMOVE, E.EV_MANA, E.EV_DAMAGE, E.EV_LIFE_GAIN, E.EV_LIFE_LOSS, E.EV_DRAW),
+    *(E.EV_EXPLORE, E.EV_CONNIVE),
+}
+_PROPOSED = _AMOUNTS | {E.EV_MOVE, E.EV_TAP, E.EV_UNTAP}
+_REPLACES: dict[int, tuple[set[int], str]] = {
+    O.RPL_MULTIPLY: (_AMOUNTS, "only an amount can be multiplied"),
+    O.RPL_ADD: (_AMOUNTS, "only to an amount something can be added"),
+    O.RPL_PREVENT: ({E.EV_DAMAGE}, "only damage is prevented (615.1)"),
+    O.RPL_SKIP: (_PROPOSED, "only what is proposed can be replaced by nothing"),
+    O.RPL_ZONE: ({E.EV_MOVE}, "only what moves can go elsewhere"),
+    O.RPL_MANA_TYPE: ({E.EV_MANA}, "only mana can be of another type"),
+    **dict.fromkeys(
+        (O.RPL_TOKEN_DEF, O.RPL_TOKEN_ALSO, O.RPL_TOKEN_COPY_HOST), ({E.EV_CREATE}, "only tokens can be others")
+    ),
+}
+
+
+def _check_replacement(r: T.Replacement) -> None:
+    """A replacement effect can do to an event what it says."""
+    kind = r.event.kind
+    events, why = _REPLACES.get(r.kind, ({E.EV_MOVE}, "only what enters the battlefield can do so otherwise (614.12)"))
+    if kind not in events:
+        raise CardError(why)
+    enters = kind == E.EV_MOVE and r.event.to == E.ZONE_BATTLEFIELD
+    if r.kind not in _REPLACES and not enters:
+        raise CardError(why)
+    if r.kind == O.RPL_SKIP and kind == E.EV_MOVE and not enters:
+        raise CardError("a move that doesn't happen is one onto the battlefield; elsewhere, name another zone")
+    if r.kind == O.RPL_MANA_TYPE and r.a not in tuple(1 << k for k in range(E.MANA_TYPES)):
+        raise CardError("mana becomes mana of one type")
+    if r.kind == O.RPL_MULTIPLY and r.a < 0:
+        raise CardError("an amount is multiplied by 0 or more")
 
 
 def _check(card: Card, abilities: list[Any]) -> None:

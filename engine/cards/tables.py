@@ -219,6 +219,7 @@ TABLES = np.dtype(
         ("w_land_sub", "i8", SUBTYPE_WORDS),
         ("w_artifact_sub", "i8", SUBTYPE_WORDS),
         ("w_enchantment_sub", "i8", SUBTYPE_WORDS),
+        ("w_planeswalker_sub", "i8", SUBTYPE_WORDS),
         ("n_defs", "i4"),
         ("n_code", "i4"),
     ],

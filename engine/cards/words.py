@@ -576,12 +576,16 @@ def _would(e: T.Event, what: str) -> str:
     subject = ("a player", "you", "an opponent")[e.whose]
     if e.kind == E.EV_CREATE:
         kind = f"{filter_(e.what)} tokens" if isinstance(e.what, T.Filter) else "tokens"
-        return f"if {kind} would be created under {'your' if e.whose == 1 else 'any'} control"
+        where = f"under {'your' if e.whose == 1 else 'any'} control"
+        effect = e.flags & O.ABF_BY_EFFECT
+        return f"if an effect would create {kind} {where}" if effect else f"if {kind} would be created {where}"
     if e.kind == E.EV_COUNTERS:
         if e.aux >= E.CTR_ENERGY or (isinstance(e.what, T.Filter) and e.what.players):
             kind = "{E}" if e.aux == E.CTR_ENERGY else "counters"
             return f"if {subject} would get one or more {kind}"
-        return f"if {counter_word(e.aux) + ' ' if e.aux else ''}counters would be put on {what}"
+        kind = f"{counter_word(e.aux)} counters" if e.aux else "counters"
+        effect = e.flags & O.ABF_BY_EFFECT
+        return f"if an effect would put {kind} on {what}" if effect else f"if {kind} would be put on {what}"
     if e.kind == E.EV_MANA:
         return f"if {subject} would tap {'a permanent' if e.what is None else what} for mana"
     if e.kind == E.EV_LIFE_GAIN:

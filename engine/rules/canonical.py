@@ -321,6 +321,7 @@ def events_hash(g, h):
         h = mix(h, g.pe_amt[k] + 0)
         h = mix(h, g.pe_aux[k] + 0)
         h = mix(h, (g.pe_flags[k] + 0) | (g.pe_chosen[k] + 0) << 32)
+        h = mix(h, reference(g, g.pe_attack[k] + 0, 0))
         h = mix(h, g.pe_mana[k] + 0)
         h = mix(h, item_reference(g, g.pe_item[k] + 0))
         for j in range(g.pe_napplied[k]):

@@ -155,8 +155,37 @@ def copied_pt(g, t, i):
 
 
 @kernel
+def subtypes_of(t, types, w):
+    """Word ``w`` of the mask of subtypes that correlate with a set of card types (205.3)."""
+    mask = 0
+    if (types & (E.TYPE_CREATURE | E.TYPE_KINDRED)) != 0:
+        mask |= t.w_creature_sub[w]
+    if (types & E.TYPE_LAND) != 0:
+        mask |= t.w_land_sub[w]
+    if (types & E.TYPE_ARTIFACT) != 0:
+        mask |= t.w_artifact_sub[w]
+    if (types & E.TYPE_ENCHANTMENT) != 0:
+        mask |= t.w_enchantment_sub[w]
+    if (types & E.TYPE_PLANESWALKER) != 0:
+        mask |= t.w_planeswalker_sub[w]
+    return mask
+
+
+@kernel
+def set_types(g, t, i, types):
+    """205.1a: ``types`` replace the card types of object ``i``, and subtypes go with those that it had.
+
+    They don't come back when a later effect makes it such a thing again.
+    """
+    had = g.obj_types[i] + 0
+    g.obj_types[i] = (had & SUPERTYPES) | types  # 205.4b
+    for w in range(S.SUBTYPE_WORDS):
+        g.obj_sub[i, w] &= ~(subtypes_of(t, had, w) & ~subtypes_of(t, types, w))
+
+
+@kernel
 def settle_types(g, t, i):
-    """End of layer 4: subtypes without their card type are gone (205.1a); basic land types give mana (305.6)."""
+    """End of layer 4: no subtype without its card type (205.3d); basic land types give mana (305.6)."""
     d = g.obj_def[i]
     types = g.obj_types[i] + 0
     same = 1 if types == t.d_types[d] else 0
@@ -167,16 +196,7 @@ def settle_types(g, t, i):
     if same != 0 and lost == 0:
         return
     for w in range(S.SUBTYPE_WORDS):
-        gone = 0
-        if (types & (E.TYPE_CREATURE | E.TYPE_KINDRED)) == 0:
-            gone |= t.w_creature_sub[w]
-        if (types & E.TYPE_LAND) == 0:
-            gone |= t.w_land_sub[w]
-        if (types & E.TYPE_ARTIFACT) == 0:
-            gone |= t.w_artifact_sub[w]
-        if (types & E.TYPE_ENCHANTMENT) == 0:
-            gone |= t.w_enchantment_sub[w]
-        g.obj_sub[i, w] &= ~gone
+        g.obj_sub[i, w] &= ~(subtypes_of(t, E.TYPE_PERMANENT | E.TYPE_KINDRED, w) & ~subtypes_of(t, types, w))
     if (types & E.TYPE_LAND) != 0:
         for k in range(E.MANA_C):
             s = t.w_basic_sub[k] + 0
@@ -228,6 +248,15 @@ def ability_acts(t, ab):
 
 
 @kernel
+def last_changes(g, i):
+    """After all layers: what holds whatever they did, and no power and toughness for what is no creature (208.3)."""
+    g.obj_kw[i] |= g.obj_eot_kw[i] & QUALITIES
+    if (g.obj_types[i] & E.TYPE_CREATURE) == 0:
+        g.obj_power[i] = 0
+        g.obj_tough[i] = 0
+
+
+@kernel
 def finish(g, t, i):
     """After all layers: what object ``i`` on the battlefield is in the end, and what it listens to."""
     d = g.obj_def[i]
@@ -260,12 +289,9 @@ def finish(g, t, i):
             repl |= 1 << (t.a_event[ab] + 0)
         else:
             acts |= ability_acts(t, ab)
-    g.obj_kw[i] |= g.obj_eot_kw[i] & QUALITIES
-    if (g.obj_types[i] & E.TYPE_CREATURE) == 0:
-        g.obj_power[i] = 0  # 208.3
-        g.obj_tough[i] = 0
-        if g.obj_attacking[i] != 0 or g.obj_blocking[i] != 0:
-            core.remove_from_combat(g, i)  # 506.4
+    last_changes(g, i)
+    if (g.obj_types[i] & E.TYPE_CREATURE) == 0 and (g.obj_attacking[i] != 0 or g.obj_blocking[i] != 0):
+        core.remove_from_combat(g, i)  # 506.4
     if g.obj_trig[i] != trig or g.obj_repl[i] != repl or g.obj_acts[i] != acts:
         listen(g, i, trig, repl, acts)
 
@@ -306,10 +332,17 @@ def own_pt(g, i):
 
 
 @kernel
-def simple(g, t, i):
-    """Derive object ``i`` on the battlefield when no continuous effect of another object or spell concerns it."""
+def alone(g, t, i):
+    """The characteristics of a permanent ``i`` that no continuous effect of another object or spell concerns."""
     base(g, t, i)
     settle_types(g, t, i)
     g.obj_kw[i] |= g.obj_eot_kw[i] | counter_keywords(g, i)
     own_pt(g, i)
+    last_changes(g, i)
+
+
+@kernel
+def simple(g, t, i):
+    """Derive object ``i`` on the battlefield when no continuous effect of another object or spell concerns it."""
+    alone(g, t, i)
     finish(g, t, i)

@@ -41,6 +41,16 @@ def any_attacker(g, t):
 
 
 @kernel
+def may_be_attacked(g, ref):
+    """506.3c: is ``ref`` a player, or still a planeswalker of a defending player?"""
+    if ref >= E.REF_PLAYER:
+        return 1
+    if g.obj_zone[ref] != E.ZONE_BATTLEFIELD or g.obj_ctl[ref] == g.active:
+        return 0
+    return 1 if (g.obj_types[ref] & E.TYPE_PLANESWALKER) != 0 else 0
+
+
+@kernel
 def gather_goals(g):
     """Put the players and planeswalkers that may be attacked (506.2) into scratch; returns how many."""
     n = 0
@@ -50,8 +60,8 @@ def gather_goals(g):
         n += 1
         row = core.zone_row(p, E.ZONE_BATTLEFIELD)
         for k in range(g.zone_n[row]):
-            i = g.zone[row, k]
-            if (g.obj_types[i] & E.TYPE_PLANESWALKER) != 0:
+            i = g.zone[row, k] + 0
+            if may_be_attacked(g, i) != 0:
                 g.scratch[n] = i
                 n += 1
         p = core.next_player(p)
@@ -408,9 +418,7 @@ def lethal(g, i, j):
 @kernel
 def assign(g, i, ref, n):
     """Creature ``i`` assigns ``n`` combat damage to ``ref``: one proposed event of the group to come."""
-    if n > 0:
-        p = ref - E.REF_PLAYER if ref >= E.REF_PLAYER else g.obj_ctl[ref] + 0
-        events.propose(g, E.EV_DAMAGE, p, ref, n, i, 1, 0, 0)
+    events.propose_damage(g, ref, n, i, 1, 0)
 
 
 @kernel

@@ -13,6 +13,7 @@ layer without any effect, all are started.
 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
+from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import characteristics as C
 from manaloom.engine.rules import core, filters
@@ -120,6 +121,14 @@ def keeps(g, t, ab):
 
 
 @kernel
+def modifies_entering(t, ab):
+    """Does ability ``ab`` modify how what has it enters the battlefield (614.1c)?"""
+    if t.a_kind[ab] != E.AB_REPLACEMENT or t.a_event[ab] != E.EV_MOVE or t.a_to[ab] != E.ZONE_BATTLEFIELD:
+        return 0
+    return 1 if (t.a_flags[ab] & O.ABF_SELF_EVENT) != 0 else 0
+
+
+@kernel
 def add_parts(g, t, src, ab, ts, low, least, inserting):
     """The parts of static ability ``ab`` of object ``src``, from layer ``least`` on: note their kinds, or list them."""
     if t.a_kind[ab] != E.AB_STATIC or (t.a_zone[ab] != 0 and t.a_zone[ab] != E.ZONE_BATTLEFIELD):
@@ -140,6 +149,8 @@ def add_parts(g, t, src, ab, ts, low, least, inserting):
         if inserting == 0:
             g.ly_kinds |= 1 << kind
             continue
+        if kind == E.FX_ADD_ABILITY and modifies_entering(t, t.x_a[x] + 0) != 0:
+            g.ly_enters = 1
         if kind == E.FX_CDA_PT and C.copied_pt(g, t, src) != 0:
             continue
         if kind == E.FX_ADD_KW and (t.x_a[x] & C.QUALITIES) != 0:
@@ -331,7 +342,7 @@ def change_types(g, t, i, kind, a):
     if kind == E.FX_ADD_TYPES:
         g.obj_types[i] |= a
     elif kind == E.FX_SET_TYPES:
-        g.obj_types[i] = (g.obj_types[i] & C.SUPERTYPES) | a  # 205.4b
+        C.set_types(g, t, i, a)
     elif kind == E.FX_ADD_SUBTYPE:
         C.add_subtype(g, i, a)
     elif kind == E.FX_SET_LAND_TYPE:
@@ -408,7 +419,10 @@ def change(g, t, i, e, a, b, grow):
 def apply(g, t, e, grow):
     """Apply part ``e`` to all that it affects."""
     one = affected(g, t, e)
-    if one == 0:
+    only = S.OBJECTS + 0  # the one object that it may change
+    if g.ly_guest != 0 and g.ly[e, LY_OBJ] == g.ly_guest:
+        only = g.ly_guest + 0  # 614.12: what isn't there yet changes nothing else
+    if one == 0 or (one < S.OBJECTS and only < S.OBJECTS and one != only):
         return
     a = value(g, t, e, 0)
     b = value(g, t, e, 1)
@@ -423,7 +437,8 @@ def apply(g, t, e, grow):
             if ((g.ly_fit[i] >> bit) & 1) != 0:
                 if bit == 0:
                     g.ly_fit[i] &= ~1
-                change(g, t, i, e, a, b, grow)
+                if only == S.OBJECTS or i == only:
+                    change(g, t, i, e, a, b, grow)
 
 
 # --- dependency (613.8) ---------------------------------------------------------------------------------------------
@@ -573,6 +588,8 @@ def bring_forward(g, e, to):
 @kernel
 def settle_control(g):
     """End of layer 2: permanents whose controller changed go over to the other player's side."""
+    if g.ly_guest != 0:
+        return
     for p in range(S.PLAYERS):
         row = core.zone_row(p, E.ZONE_BATTLEFIELD)
         k = g.zone_n[row] - 1
@@ -592,8 +609,12 @@ def settle_control(g):
 
 @kernel
 def recompute(g, t):
-    """Derive all that is on the battlefield anew (613.1)."""
+    """Derive all that is on the battlefield anew (613.1).
+
+    With a guest (``g.ly_guest``, 614.12) nothing but characteristics changes, and all that was derived is left stale.
+    """
     g.dirty = 0
+    g.ly_enters = 0
     g.ly_n = 0
     g.ly_pos = 0
     g.ly_bits = 0
@@ -643,7 +664,10 @@ def recompute(g, t):
         row = core.zone_row(p, E.ZONE_BATTLEFIELD)
         for k in range(g.zone_n[row]):
             i = g.zone[row, k] + 0
-            if (g.obj_stale[i] & STARTED) != 0:
+            if (g.obj_stale[i] & STARTED) != 0 and g.ly_guest != 0:
+                g.obj_stale[i] = STALE
+                C.last_changes(g, i)
+            elif (g.obj_stale[i] & STARTED) != 0:
                 C.finish(g, t, i)
                 g.obj_stale[i] &= STALE
                 if C.digest(g, i) != g.ly_was[i]:

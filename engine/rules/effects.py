@@ -8,7 +8,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import choices, core, events, filters, layers, triggers
+from manaloom.engine.rules import attaching, choices, core, events, filters, layers, triggers
 from manaloom.engine.rules import frames as F
 
 # what an instruction comes to
@@ -214,8 +214,8 @@ def do_objects(g, t, it, op, sel, a, b, c, d, e):
     for k in range(g.scratch_n):
         i = g.scratch[k] + 0
         if i >= E.REF_PLAYER:
-            if op == O.OP_DAMAGE and i < E.REF_ITEM and n > 0:
-                events.propose(g, E.EV_DAMAGE, i - E.REF_PLAYER, i, n, src, 0, 0, it)
+            if op == O.OP_DAMAGE and i < E.REF_ITEM:
+                events.propose_damage(g, i, n, src, 0, it)
             elif op == O.OP_COUNTER and i >= E.REF_ITEM:
                 counter(g, t, it, i - E.REF_ITEM)
             elif op == O.OP_REMEMBER and i >= E.REF_ITEM:
@@ -237,8 +237,7 @@ def do_objects(g, t, it, op, sel, a, b, c, d, e):
         if z != E.ZONE_BATTLEFIELD:
             continue
         if op == O.OP_DAMAGE:
-            if n > 0:
-                events.propose(g, E.EV_DAMAGE, g.obj_ctl[i], i, n, src, 0, 0, it)
+            events.propose_damage(g, i, n, src, 0, it)
         elif op == O.OP_DESTROY:
             if (g.obj_kw[i] & E.KW_INDESTRUCTIBLE) == 0:  # 702.12b
                 events.propose(g, E.EV_MOVE, g.obj_owner[i], i, 1, src, E.ZONE_GRAVEYARD, E.HOW_DESTROY, it)
@@ -268,7 +267,7 @@ def do_objects(g, t, it, op, sel, a, b, c, d, e):
         elif op == O.OP_TAKE_CONTROL:
             layers.fx_add(g, t, E.FX_CONTROL, i, ctl, 0, b, you, g.it_src[it] + 0)
         elif op == O.OP_ATTACH:
-            attach(g, t, i, host)
+            attaching.attach(g, t, i, host)
         elif op == O.OP_EXILE_UNTIL:
             source = g.it_src[it] + 0
             if g.obj_zone[source] == E.ZONE_BATTLEFIELD and g.obj_id[source] == g.it_src_id[it]:  # 610.3b
@@ -312,21 +311,6 @@ def let_play(g, t, it, sel, who, dur, flags):
         while filters.players_of(g, t, who, it, n) < S.PLAYERS:
             layers.fx_new(g, E.FX_MAY_PLAY, i, flags, 0, dur, filters.players_of(g, t, who, it, n), src)
             n += 1
-
-
-@kernel
-def attach(g, t, i, host):
-    """701.3: attach object ``i`` to ``host`` (nothing happens where it is attached already, 701.3b)."""
-    if g.obj_host[i] == host or i == host:
-        return
-    core.detach(g, i)
-    g.obj_host[i] = host
-    if host < E.REF_PLAYER:
-        g.obj_attached[host] += 1
-    g.obj_ts[i] = core.tick(g)  # 613.7e
-    g.dirty = 1
-    g.sba = 1
-    core.note(g, E.EV_ATTACH, g.obj_ctl[i], i, 1, host, 0)
 
 
 @kernel
@@ -433,10 +417,8 @@ def fight(g, t, it, a, b):
         return GO_ON  # 701.14b
     if (g.obj_types[i] & g.obj_types[j] & E.TYPE_CREATURE) == 0:
         return GO_ON
-    if g.obj_power[i] > 0:
-        events.propose(g, E.EV_DAMAGE, g.obj_ctl[j], j, g.obj_power[i], i, 0, 0, it)
-    if g.obj_power[j] > 0:
-        events.propose(g, E.EV_DAMAGE, g.obj_ctl[i], i, g.obj_power[j], j, 0, 0, it)
+    events.propose_damage(g, j, g.obj_power[i] + 0, i, 0, it)
+    events.propose_damage(g, i, g.obj_power[j] + 0, j, 0, it)
     return FLUSH
 
 
@@ -447,12 +429,10 @@ def divided(g, t, it, spec):
     for k in range(g.it_ntgt[it]):
         ref = g.it_tgt[it, k] + 0
         n = g.it_div[it, k] + 0
-        if ref == 0 or n <= 0 or g.it_tgt_spec[it, k] != choices.spec_id(g, t, it, spec):
+        if ref == 0 or g.it_tgt_spec[it, k] != choices.spec_id(g, t, it, spec):
             continue
-        if ref >= E.REF_PLAYER:
-            events.propose(g, E.EV_DAMAGE, ref - E.REF_PLAYER, ref, n, src, 0, 0, it)
-        elif core.alive(g, ref, g.it_tgt_id[it, k]) != 0:
-            events.propose(g, E.EV_DAMAGE, g.obj_ctl[ref], ref, n, src, 0, 0, it)
+        if ref >= E.REF_PLAYER or core.alive(g, ref, g.it_tgt_id[it, k]) != 0:
+            events.propose_damage(g, ref, n, src, 0, it)
     return FLUSH
 
 

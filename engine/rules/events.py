@@ -8,7 +8,7 @@ really happened (``triggers.collect``). Nothing writes life, counters, zones or 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters, layers, mana, replacement, triggers
+from manaloom.engine.rules import attaching, combat, core, filters, layers, mana, replacement, triggers
 from manaloom.engine.rules import frames as F
 
 # pe_flags
@@ -24,7 +24,9 @@ PEF_KEEP_COPY = 256  # enters as a copy: its copiable values are settled already
 PEF_ENTERING = 512  # EV_COUNTERS: the counters that an object entering in the same group enters with (122.6)
 PEF_SETTLED = 1024  # the replacement stage is done with this event
 PEF_RESULTS = 2048  # EV_DAMAGE: what it does to life or counters is an event of its own in the group (120.4c)
+PEF_NO_EFFECT = 4096  # no effect would do this: it is a cost, or a result of damage (614.16)
 PEF_OF_TOKENS = PEF_TAPPED | PEF_ATTACKING | PEF_HASTE | PEF_REMEMBER  # EV_CREATE: how they enter, not what they are
+DAMAGEABLE = E.TYPE_CREATURE | E.TYPE_PLANESWALKER
 
 
 @kernel
@@ -49,6 +51,7 @@ def propose(g, kind, player, obj, amt, src, aux, how, item):
     g.pe_def[k] = 0
     g.pe_item[k] = item
     g.pe_chosen[k] = 0
+    g.pe_attack[k] = 0
     g.pe_napplied[k] = 0
     g.pe_n = k + 1
     return k
@@ -206,10 +209,8 @@ def perform_move(g, t, k):
         layers.enter(g, t, n)
         if (flags & PEF_HASTE) != 0:
             layers.grant_kw(g, t, n, E.KW_HASTE)
-        in_combat = 1 if E.STEP_BEGIN_COMBAT <= g.step <= E.STEP_END_COMBAT else 0
-        creature = g.obj_types[n] & E.TYPE_CREATURE
-        if (flags & PEF_ATTACKING) != 0 and in_combat != 0 and p == g.active and creature != 0:  # 506.3
-            g.obj_attacking[n] = E.REF_PLAYER + core.next_player(p)  # 508.4
+        if g.pe_attack[k] != 0 and combat.may_be_attacked(g, g.pe_attack[k] + 0) != 0:  # 508.4, 508.4a
+            g.obj_attacking[n] = g.pe_attack[k]
             g.attackers += 1
     else:
         g.obj_ctl[n] = owner
@@ -308,6 +309,19 @@ def perform_life(g, k, n):
 
 
 @kernel
+def propose_damage(g, ref, n, src, combat, item):
+    """120.1: propose that ``src`` deals ``n`` damage to ``ref``, if that can be dealt damage; ``combat``: 1 or 0."""
+    if n <= 0:
+        return  # 120.8
+    p = ref - E.REF_PLAYER
+    if ref < E.REF_PLAYER:
+        if g.obj_zone[ref] != E.ZONE_BATTLEFIELD or (g.obj_types[ref] & DAMAGEABLE) == 0:
+            return  # 120.1a
+        p = g.obj_ctl[ref] + 0
+    propose(g, E.EV_DAMAGE, p, ref, n, src, combat, 0, item)
+
+
+@kernel
 def perform_damage(g, t, k):
     """120.3: damage is dealt, with those of its results that are no events of their own (``results_of_damage``)."""
     n = g.pe_amt[k] + 0
@@ -379,13 +393,53 @@ def perform_tap(g, t, k, value):
 
 
 @kernel
-def may_attach(g, t, i, host, ctl):
-    """303.4h-i, 301.5e: may token ``i``, about to be created by ``ctl``, enter attached to ``host``?"""
-    if filters.has_subtype(g, i, t.w_aura + 0) != 0:
-        return filters.may_enchant(g, t, i, host, ctl)
-    if filters.has_subtype(g, i, t.w_equipment + 0) == 0 or host == 0 or host >= E.REF_PLAYER:
+def doesnt_happen(g, k):
+    """Proposed event ``k`` doesn't happen: what was to move stays where it is, and a token isn't created.
+
+    A permanent spell that resolves is put into its owner's graveyard instead (303.4g, 608.3e).
+    """
+    i = g.pe_obj[k] + 0
+    if g.pe_kind[k] == E.EV_MOVE:
+        if (g.pe_flags[k] & PEF_KEEP_COPY) != 0:  # it hasn't become a copy, either
+            g.obj_def[i] = g.obj_card[i]
+            for n in range(S.COPY_EXCEPTIONS):
+                g.obj_exc[i, n] = 0
+        if g.obj_zone[i] == E.ZONE_STACK:
+            into_graveyard(g, k)
+            return
+        if g.obj_zone[i] == E.ZONE_COMING:
+            core.free_object(g, i)
+    g.pe_kind[k] = E.EV_NONE
+
+
+@kernel
+def into_graveyard(g, k):
+    """Event ``k`` puts its object into its owner's graveyard instead."""
+    g.pe_aux[k] = E.ZONE_GRAVEYARD
+    g.pe_player[k] = g.obj_owner[g.pe_obj[k]]
+    g.pe_flags[k] = 0
+
+
+@kernel
+def make_token(g, t, k):
+    """One of the tokens that event ``k`` creates, about to enter (111.3, 707.2); 0 (and a truncated game): no room."""
+    i = core.new_slot(g)
+    if i == 0:
         return 0
-    return 1 if core.on_battlefield(g, host) != 0 and (g.obj_types[host] & E.TYPE_CREATURE) != 0 else 0
+    g.obj_zone[i] = E.ZONE_COMING
+    g.obj_owner[i] = g.pe_player[k]  # 111.2
+    g.obj_ctl[i] = g.pe_player[k]
+    g.obj_base_ctl[i] = g.pe_player[k]
+    g.obj_flags[i] = E.FLAG_TOKEN
+    if (g.pe_flags[k] & PEF_COPY) != 0:
+        src = g.pe_src[k] + 0
+        g.obj_card[i] = g.obj_def[src]
+        layers.copy_values(g, t, i, src, g.pe_aux[k] + 0)
+    else:
+        g.obj_card[i] = g.pe_def[k]
+        g.obj_def[i] = g.pe_def[k]
+    layers.derive_plain(g, t, i)
+    return i
 
 
 @kernel
@@ -394,32 +448,18 @@ def expand_create(g, t, k):
     p = g.pe_player[k] + 0
     src = g.pe_src[k] + 0
     flags = g.pe_flags[k] & ~PEF_COPY
-    copy = g.pe_flags[k] & PEF_COPY
-    if copy != 0:
+    if (g.pe_flags[k] & PEF_COPY) != 0:
         flags &= ~PEF_ATTACH  # it says what the instruction would have created is attached to
     d = g.pe_def[k] + 0
-    copied = g.pe_aux[k] + 0
     item = g.pe_item[k] + 0
     n = 0
     g.pe_kind[k] = E.EV_NONE
     for _ in range(g.pe_amt[k]):
-        i = core.new_slot(g)
+        i = make_token(g, t, k)
         if i == 0:
             return
-        g.obj_zone[i] = E.ZONE_COMING
         g.obj_id[i] = core.new_id(g)
-        g.obj_owner[i] = p  # 111.2
-        g.obj_ctl[i] = p
-        g.obj_base_ctl[i] = p
-        g.obj_flags[i] = E.FLAG_TOKEN
-        if copy != 0:
-            g.obj_card[i] = g.obj_def[src]
-            layers.copy_values(g, t, i, src, copied)  # 707.2
-        else:
-            g.obj_card[i] = d
-            g.obj_def[i] = d
-        layers.derive_plain(g, t, i)
-        attached = may_attach(g, t, i, src, p) if (flags & PEF_ATTACH) != 0 else 0
+        attached = attaching.can_attach(g, t, i, src) if (flags & PEF_ATTACH) != 0 else 0
         if attached == 0 and (flags & PEF_ATTACH) != 0 and filters.has_subtype(g, i, t.w_aura + 0) != 0:
             core.free_object(g, i)  # 303.4i: an Aura token isn't created
             continue
@@ -444,7 +484,8 @@ def results_of_damage(g, t, k):
     if core.is_player(ref) != 0:
         if (kw & E.KW_INFECT) != 0:
             g.pe_flags[k] |= PEF_RESULTS
-            propose(g, E.EV_COUNTERS, ref - E.REF_PLAYER, ref, n, src, E.CTR_POISON, 0, 0)  # 120.3b
+            m = propose(g, E.EV_COUNTERS, ref - E.REF_PLAYER, ref, n, src, E.CTR_POISON, 0, 0)  # 120.3b
+            g.pe_flags[m] = PEF_NO_EFFECT
         elif g.repl_n[E.EV_LIFE_LOSS] != 0:
             g.pe_flags[k] |= PEF_RESULTS
             propose(g, E.EV_LIFE_LOSS, ref - E.REF_PLAYER, ref, n, src, 0, 0, 0)  # 120.3a
@@ -454,7 +495,8 @@ def results_of_damage(g, t, k):
             g.pe_flags[k] |= PEF_RESULTS
             propose(g, E.EV_REMOVE, p, ref, n, src, E.CTR_LOYALTY, 0, 0)  # 120.3c
         if (types & E.TYPE_CREATURE) != 0 and (kw & (E.KW_INFECT | E.KW_WITHER)) != 0:
-            propose(g, E.EV_COUNTERS, p, ref, n, src, E.CTR_M1M1, 0, 0)  # 120.3d
+            m = propose(g, E.EV_COUNTERS, p, ref, n, src, E.CTR_M1M1, 0, 0)  # 120.3d
+            g.pe_flags[m] = PEF_NO_EFFECT
     if (kw & E.KW_LIFELINK) != 0:
         propose(g, E.EV_LIFE_GAIN, p, E.REF_PLAYER + p, n, src, 0, 0, 0)  # 120.3f, 702.15e
 
@@ -471,9 +513,11 @@ def settle(g, t, k):
         g.pe_flags[k] |= PEF_SETTLED
         i = g.pe_obj[k] + 0
         if (g.obj_types[i] & (E.TYPE_INSTANT | E.TYPE_SORCERY)) != 0:
-            g.pe_kind[k] = E.EV_NONE  # 400.4a
+            doesnt_happen(g, k)  # 400.4a
             return
-        if (g.obj_types[i] & E.TYPE_PLANESWALKER) != 0 and t.d_loyalty[g.obj_def[i]] > 0:
+        if (g.obj_types[i] & E.TYPE_PLANESWALKER) == 0 or (g.obj_flags[i] & E.FLAG_LOST_ABILITIES) != 0:
+            return
+        if t.d_loyalty[g.obj_def[i]] > 0:
             m = propose(g, E.EV_COUNTERS, g.pe_player[k], i, t.d_loyalty[g.obj_def[i]], 0, E.CTR_LOYALTY, 0, 0)
             g.pe_flags[m] = PEF_ENTERING  # 306.5b
 

@@ -56,7 +56,6 @@ F_EXEC_ANSWER = 50  # a item, b instruction, c first instruction, d and e as the
 F_RESOLVED = 51  # a item, b: 1 when it did nothing because all its targets are illegal (608.2b)
 F_CONTINUE = 52  # a item, b instruction, c first instruction, d: how many more copies it makes (707.10)
 F_UNTIL = 53  # a ghost: what was exiled until it left the battlefield comes back (610.3)
-F_HOST_ANSWER = 54  # a event: what the Aura that enters will enchant (303.4f)
 F_SHUFFLE = 55  # a player
 
 # replacement.py (614, 616)
@@ -82,6 +81,9 @@ F_EXPLORE_ANSWER = 68
 F_CONNIVE = 69  # a permanent, b cards left to discard, c item, d nonland cards chosen so far
 F_CONNIVE_ANSWER = 70
 F_CONNIVED = 71  # a permanent, b counters that it gets, c item
+
+# entering.py (303.4f, 508.4)
+F_PLACE_ANSWER = 54  # a event, b: 0 what the Aura that enters enchants, 1 what the creature that enters attacks
 
 # sba.py (704)
 F_LEGEND_ANSWER = 72  # a player

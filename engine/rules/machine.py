@@ -14,6 +14,7 @@ from manaloom.engine.rules import (
     combat,
     core,
     effects,
+    entering,
     events,
     keyword_actions,
     mana,
@@ -160,8 +161,8 @@ def effect_frames(g, t, op, a, b, c, d, e):
         replacement.h_copy_answer(g, t, a, b, c, d, e)
     elif op == F.F_COLOR_ANSWER:
         replacement.h_color_answer(g, t, a, b, c, d, e)
-    elif op == F.F_HOST_ANSWER:
-        replacement.h_host_answer(g, t, a, b, c, d, e)
+    elif op == F.F_PLACE_ANSWER:
+        entering.h_place_answer(g, t, a, b, c, d, e)
     elif op == F.F_ACT:
         keyword_actions.h_act(g, t, a, b, c, d, e)
     elif op == F.F_ACT_ANSWER:

@@ -397,7 +397,8 @@ def pay_direct(g, t, d, part, cost):
     if removed > 0:
         events.propose(g, E.EV_REMOVE, p, src, removed, src, t.c_counter[cost] + 0, 0, 0)
     if t.c_nadd[cost] > 0:
-        events.propose(g, E.EV_COUNTERS, p, src, t.c_nadd[cost] + 0, src, t.c_add_counter[cost] + 0, 0, 0)
+        k = events.propose(g, E.EV_COUNTERS, p, src, t.c_nadd[cost] + 0, src, t.c_add_counter[cost] + 0, 0, 0)
+        g.pe_flags[k] = events.PEF_NO_EFFECT
     return energy
 
 

@@ -8,8 +8,13 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, events, filters, layers, prevention
+from manaloom.engine.rules import core, entering, events, filters, layers, prevention
 from manaloom.engine.rules import frames as F
+
+# what looking at one event of a group comes to
+SETTLED = 0  # nothing more applies to it
+CHANGED = 1  # look at it again (616.1f)
+ASKED = 2  # a player has to choose first
 
 
 @kernel
@@ -18,70 +23,9 @@ def may_apply(g, t, k):
     kind = g.pe_kind[k]
     if g.repl_n[kind] != 0:
         return 1
-    if kind == E.EV_MOVE and g.pe_aux[k] == E.ZONE_BATTLEFIELD and t.d_enters[g.obj_def[g.pe_obj[k]]] != 0:
-        return 1
-    return 1 if prevention.counter_effect(g, k) != 0 else homeless(g, t, k)
-
-
-@kernel
-def homeless(g, t, k):
-    """303.4f: is event ``k`` an Aura that enters, other than as a resolving spell, with nothing to enchant yet?"""
-    if g.pe_kind[k] != E.EV_MOVE or g.pe_aux[k] != E.ZONE_BATTLEFIELD or (g.pe_flags[k] & events.PEF_ATTACH) != 0:
-        return 0
-    i = g.pe_obj[k] + 0
-    return filters.has_subtype(g, i, t.w_aura + 0) if (g.obj_types[i] & E.TYPE_ENCHANTMENT) != 0 else 0
-
-
-@kernel
-def ask_host(g, t, k):
-    """303.4f, 303.4g: ask what the Aura of event ``k`` will enchant; with nothing to enchant it doesn't enter."""
-    i = g.pe_obj[k] + 0
-    p = g.pe_player[k] + 0
-    f = t.s_filter[t.a_spec[t.d_spell[g.obj_def[i]]]] + 0
-    filters.select(g, t, O.SEL_EACH + 256 * f, p, i, 0)
-    core.ask(g, E.DEC_CHOOSE, p, 0)
-    for n in range(g.scratch_n):
-        ref = g.scratch[n] + 0
-        if ref >= E.REF_PLAYER:
-            core.option(g, E.OPT_PLAYER, ref, 0, 0)
-        else:
-            core.offer_object(g, E.OPT_OBJECT, ref, 0, 0)
-    if g.opt_n == 0:
-        g.dec_kind = E.DEC_NONE
-        g.pe_kind[k] = E.EV_NONE
-        if g.obj_zone[i] == E.ZONE_COMING:
-            core.free_object(g, i)
-        return 0
-    core.push(g, F.F_HOST_ANSWER, k, 0, 0, 0, 0)
-    core.asked(g)
-    return 1
-
-
-@kernel
-def h_host_answer(g, t, a, b, c, d, e):
-    """The Aura of event ``a`` will enter attached to what was chosen."""
-    g.pe_flags[a] |= events.PEF_ATTACH
-    g.pe_src[a] = g.ans_a
-
-
-@kernel
-def token_matches(t, f, d):
-    """Does a token of definition ``d``, about to be created, match the types and subtypes of filter ``f``?"""
-    if f == 0:
-        return 1
-    types = t.d_types[d]
-    if t.f_any[f] != 0 and (types & t.f_any[f]) == 0:
-        return 0
-    if (types & t.f_all[f]) != t.f_all[f] or (types & t.f_none[f]) != 0:
-        return 0
-    wanted = 0
-    found = 0
-    for w in range(S.SUBTYPE_WORDS):
-        if t.f_sub[f, w] != 0:
-            wanted = 1
-            if (t.d_sub[d, w] & t.f_sub[f, w]) != 0:
-                found = 1
-    return 1 if wanted == 0 or found != 0 else 0
+    if entering.enters(g, k) != 0:
+        return entering.modified(g, t, k)
+    return 1 if prevention.counter_effect(g, k) != 0 else 0
 
 
 @kernel
@@ -98,7 +42,10 @@ def exhausted(g, t, k, src, ab):
 
 @kernel
 def applies(g, t, k, src, ab):
-    """Does replacement effect ``ab`` of object ``src`` apply to proposed event ``k`` (614.1, 614.5, 614.12)?"""
+    """Does replacement effect ``ab`` of object ``src`` apply to proposed event ``k`` (614.1, 614.5)?
+
+    What enters, gets counters as it does, or is created has been imagined (``entering.imagine``).
+    """
     kind = g.pe_kind[k]
     if t.a_kind[ab] != E.AB_REPLACEMENT or t.a_event[ab] != kind:
         return 0
@@ -107,8 +54,8 @@ def applies(g, t, k, src, ab):
     flags = t.a_flags[ab]
     obj = g.pe_obj[k] + 0
     you = g.obj_ctl[src] + 0
-    entering = 1 if kind == E.EV_MOVE and g.pe_aux[k] == E.ZONE_BATTLEFIELD else 0
-    if entering != 0 and obj == src:
+    enters = entering.enters(g, k)
+    if enters != 0 and obj == src:
         you = g.pe_player[k] + 0
         if (flags & O.ABF_SELF_EVENT) == 0:
             return 0  # it is not on the battlefield yet
@@ -127,8 +74,10 @@ def applies(g, t, k, src, ab):
         return 0
     if (flags & O.ABF_TO_PLAYER) != 0 and core.is_player(obj) == 0:
         return 0
+    if (flags & O.ABF_BY_EFFECT) != 0 and (g.pe_flags[k] & events.PEF_NO_EFFECT) != 0:
+        return 0  # 614.16
     whose = g.pe_player[k] + 0
-    if kind == E.EV_MOVE and entering == 0 and obj < E.REF_PLAYER:
+    if kind == E.EV_MOVE and enters == 0 and obj < E.REF_PLAYER:
         whose = g.obj_ctl[obj] + 0
     if t.a_who[ab] == 1 and whose != you:
         return 0
@@ -145,23 +94,11 @@ def applies(g, t, k, src, ab):
         return 0
     f = t.a_filter[ab] + 0
     if f != 0:
-        if kind == E.EV_CREATE:
-            d = g.pe_def[k] + 0
-            if (g.pe_flags[k] & events.PEF_COPY) != 0:
-                d = g.obj_def[g.pe_src[k]] + 0
-            if token_matches(t, f, d) == 0:
-                return 0
-        elif core.is_player(look) != 0:
+        if core.is_player(look) != 0:
             if filters.matches(g, t, f, look, you, src, 0) == 0:
                 return 0
-        else:
-            was = g.obj_ctl[look] + 0
-            if entering != 0 or (g.pe_flags[k] & events.PEF_ENTERING) != 0:
-                g.obj_ctl[look] = g.pe_player[k]  # 614.12: as it would exist on the battlefield
-            ok = filters.looks_like(g, t, f, look, you, src, 0)
-            g.obj_ctl[look] = was
-            if ok == 0:
-                return 0
+        elif filters.looks_like(g, t, f, look, you, src, 0) == 0:
+            return 0
     elif kind == E.EV_COUNTERS and t.a_aux[ab] < E.CTR_ENERGY and core.is_player(obj) != 0:
         return 0  # without a filter it speaks of permanents unless it names a player's counter
     if t.a_cond[ab] != 0 and t.a_rkind[ab] != O.RPL_ENTERS_UNLESS:
@@ -196,7 +133,7 @@ def gather(g, t, k):
         for x in range(g.fx_n):
             if prevention.shields(g, k, x) != 0 and events.tried(g, k, g.fx_obj[x] + 0, E.EFFECT_FX + x) == 0:
                 core.option(g, E.OPT_EFFECT, g.fx_obj[x] + 0, E.EFFECT_FX + x, 0)
-    if kind == E.EV_MOVE and g.pe_aux[k] == E.ZONE_BATTLEFIELD and t.d_enters[g.obj_def[obj]] != 0:
+    if entering.enters(g, k) != 0:
         for n in range(core.ability_count(g, t, obj)):
             offer_effect(g, t, k, obj, core.ability_at(g, t, obj, n))
     if g.repl_n[kind] != 0:
@@ -220,15 +157,25 @@ def gather(g, t, k):
 
 @kernel
 def commuting(g, t, ab):
-    """A number for the effects that come to the same in any order; 0: the order may matter."""
+    """A number for the effects that come to the same in any order; 0: the order may matter.
+
+    What something enters with may change whether an effect applies that looks at such things.
+    """
     if ab >= E.EFFECT_SHIELD:
         return prevention.alike(g, ab)
     kind = t.a_rkind[ab] + 0
+    if kind == O.RPL_MULTIPLY or (kind == O.RPL_ADD and t.a_ra[ab] > 0):
+        return kind
+    f = t.a_filter[ab] + 0
+    while f != 0:
+        if (t.f_kw[f] | t.f_nokw[f] | t.f_anykw[f]) != 0 or t.f_counter[f] != 0 or t.f_tapped[f] != 0:
+            return 0
+        if t.f_power_set[f] != 0 or t.f_tough_set[f] != 0:
+            return 0
+        f = t.f_or[f] + 0
     if kind == O.RPL_ENTERS_TAPPED or kind == O.RPL_ENTERS_UNLESS:
         return O.RPL_ENTERS_TAPPED
-    if kind == O.RPL_ENTERS_COUNTERS or kind == O.RPL_ENTERS_CHOOSE_COLOR:
-        return O.RPL_ENTERS_TAPPED
-    return kind if kind == O.RPL_MULTIPLY or kind == O.RPL_ADD else 0
+    return O.RPL_ENTERS_TAPPED if kind == O.RPL_ENTERS_COUNTERS or kind == O.RPL_ENTERS_CHOOSE_COLOR else 0
 
 
 @kernel
@@ -323,7 +270,11 @@ def change_creation(g, t, k, src, ab):
     total = 0
     for m in range(k, g.pe_n):
         if created_with(g, k, m) != 0:
-            fits = 1 if m == k else applies(g, t, m, src, ab)
+            fits = 1
+            if m != k:
+                i = entering.imagine(g, t, m)
+                fits = applies(g, t, m, src, ab)
+                entering.forget(g, t, m, i)
             if events.tried(g, m, src, ab) < events.tried(g, k, src, ab):
                 events.mark_applied(g, m, src, ab)
             if fits != 0:
@@ -345,6 +296,29 @@ def change_creation(g, t, k, src, ab):
 
 
 @kernel
+def change(g, t, k, ab):
+    """Change event ``k`` as effect ``ab`` says, if that is a matter of numbers; 0: it is not.
+
+    This is what happens to proposed events and what ``yields.py`` expects of mana.
+    """
+    kind = t.a_rkind[ab]
+    a = t.a_ra[ab] + 0
+    if kind == O.RPL_MULTIPLY:
+        g.pe_amt[k] *= a
+    elif kind == O.RPL_ADD:
+        g.pe_amt[k] += a
+    elif kind == O.RPL_PREVENT:
+        g.pe_amt[k] = 0 if a < 0 or a >= g.pe_amt[k] else g.pe_amt[k] - a
+    elif kind == O.RPL_MANA_TYPE:
+        g.pe_aux[k] = a
+    elif kind == O.RPL_SKIP:
+        events.doesnt_happen(g, k)
+    else:
+        return 0
+    return 1
+
+
+@kernel
 def apply(g, t, k, src, ab):
     """Change event ``k`` as effect ``ab`` of ``src`` says. Returns 1 when a player was asked something."""
     if ab >= E.EFFECT_SHIELD:
@@ -357,11 +331,11 @@ def apply(g, t, k, src, ab):
     if g.pe_obj[k] == src and g.pe_kind[k] == E.EV_MOVE:
         you = g.pe_player[k] + 0
     a = t.a_ra[ab] + 0
-    if kind == O.RPL_MULTIPLY:
-        g.pe_amt[k] *= a
-    elif kind == O.RPL_ADD:
-        g.pe_amt[k] += a
-    elif kind == O.RPL_ENTERS_TAPPED:
+    if change(g, t, k, ab) != 0:
+        if g.pe_amt[k] > core.AMOUNT_LIMIT:
+            core.fail(g, E.TRUNC_AMOUNT)
+        return 0
+    if kind == O.RPL_ENTERS_TAPPED:
         g.pe_flags[k] |= events.PEF_TAPPED
     elif kind == O.RPL_ENTERS_UNLESS:
         if filters.condition(g, t, a, you, src, 0) == 0:
@@ -372,12 +346,6 @@ def apply(g, t, k, src, ab):
             m = events.propose(g, E.EV_COUNTERS, g.pe_player[k], g.pe_obj[k], n, src, a, 0, 0)
             g.pe_flags[m] = events.PEF_ENTERING
     elif kind == O.RPL_ZONE:
-        g.pe_aux[k] = a
-    elif kind == O.RPL_PREVENT:
-        g.pe_amt[k] = 0 if a < 0 or a >= g.pe_amt[k] else g.pe_amt[k] - a
-    elif kind == O.RPL_SKIP:
-        g.pe_kind[k] = E.EV_NONE
-    elif kind == O.RPL_MANA_TYPE:
         g.pe_aux[k] = a
     elif kind == O.RPL_ENTERS_CHOOSE_COLOR:
         core.push(g, F.F_COLOR_ANSWER, k, 0, 0, 0, 0)
@@ -408,8 +376,6 @@ def apply(g, t, k, src, ab):
         return 1
     else:
         core.fail(g, E.TRUNC_INTERNAL)
-    if g.pe_amt[k] > core.AMOUNT_LIMIT:
-        core.fail(g, E.TRUNC_AMOUNT)
     return 0
 
 
@@ -428,34 +394,50 @@ def chosen(g, t, k, src, ab):
 
 
 @kernel
+def replace_once(g, t, k):
+    """616.1: one effect changes event ``k``, or what else has to be chosen for it is: SETTLED, CHANGED or ASKED."""
+    core.ask(g, E.DEC_REPLACE, prevention.affected_player(g, k), 0)
+    gather(g, t, k)
+    if g.opt_n > 1 and order_matters(g, t) != 0:
+        core.push(g, F.F_REPLACE_ANSWER, k, 0, 0, 0, 0)
+        core.asked(g)
+        return ASKED
+    g.dec_kind = E.DEC_NONE
+    core.push(g, F.F_REPLACE, k, 0, 0, 0, 0)
+    if g.opt_n > 0:
+        if chosen(g, t, k, g.opt_a[0] + 0, g.opt_b[0] + 0) != 0:
+            return ASKED
+    elif entering.homeless(g, t, k) != 0:
+        if entering.ask_host(g, t, k) != 0:
+            return ASKED
+    elif entering.undecided(g, k) != 0:
+        entering.ask_attacked(g, k)
+        return ASKED
+    else:
+        core.drop(g, 1)
+        return SETTLED
+    core.drop(g, 1)  # nobody was asked: go on at once
+    return CHANGED
+
+
+@kernel
 def h_replace(g, t, a, b, c, d, e):
     """616.1: go on with event ``a`` of the group and those after it; perform the group at the end."""
+    layers.refresh(g, t)
     k = a
     while k < g.pe_n and g.result == 0:
+        done = SETTLED + 0
+        at = k
+        i = 0
         if may_apply(g, t, k) != 0:
-            core.ask(g, E.DEC_REPLACE, prevention.affected_player(g, k), 0)
-            gather(g, t, k)
-            if g.opt_n > 0:
-                if g.opt_n > 1 and order_matters(g, t) != 0:
-                    core.push(g, F.F_REPLACE_ANSWER, k, 0, 0, 0, 0)
-                    core.asked(g)
-                    return
-                g.dec_kind = E.DEC_NONE
-                src = g.opt_a[0] + 0
-                ab = g.opt_b[0] + 0
-                core.push(g, F.F_REPLACE, k, 0, 0, 0, 0)
-                if chosen(g, t, k, src, ab) != 0:
-                    return
-                core.drop(g, 1)  # nobody was asked: go on here
-                continue  # 616.1f
-            g.dec_kind = E.DEC_NONE
-            if homeless(g, t, k) != 0:
-                core.push(g, F.F_REPLACE, k, 0, 0, 0, 0)
-                if ask_host(g, t, k) != 0:
-                    return
-                core.drop(g, 1)
-        events.settle(g, t, k)
-        k += 1
+            i = entering.imagine(g, t, k)
+            done = replace_once(g, t, k)
+        if done == SETTLED:
+            events.settle(g, t, k)
+            k += 1
+        entering.forget(g, t, at, i)
+        if done == ASKED:
+            return
     if g.result == 0:
         if g.fx_n != 0:
             prevention.drop_spent(g)
@@ -466,7 +448,9 @@ def h_replace(g, t, a, b, c, d, e):
 def h_replace_answer(g, t, a, b, c, d, e):
     """The affected player chose which effect applies next to event ``a``."""
     core.push(g, F.F_REPLACE, a, 0, 0, 0, 0)
+    i = entering.imagine(g, t, a)
     chosen(g, t, a, g.ans_a + 0, g.ans_b + 0)
+    entering.forget(g, t, a, i)
 
 
 @kernel
@@ -479,7 +463,9 @@ def h_may_replace_answer(g, t, a, b, c, d, e):
         else:
             g.pe_flags[a] |= events.PEF_TAPPED
     elif g.ans_kind == E.OPT_YES:
+        i = entering.imagine(g, t, a)
         apply(g, t, a, b, c)
+        entering.forget(g, t, a, i)
 
 
 @kernel

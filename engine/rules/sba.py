@@ -7,7 +7,7 @@ priority calls it again and again until it finds nothing.
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, events, filters, layers
+from manaloom.engine.rules import attaching, core, events, filters, layers
 from manaloom.engine.rules import frames as F
 
 # what a unit finds for a permanent
@@ -148,14 +148,6 @@ def world_rule(g, i):
 
 
 @kernel
-def illegal_aura(g, t, i):
-    """704.5m: an Aura attached to nothing, or to what it can't enchant (303.4c, 303.4d)."""
-    if (g.obj_types[i] & E.TYPE_CREATURE) != 0:
-        return 1
-    return 1 - filters.may_enchant(g, t, i, g.obj_host[i] + 0, g.obj_ctl[i] + 0)
-
-
-@kernel
 def replaced_role(g, t, i):
     """704.5y: a Role with a later one of the same controller attached to the same permanent."""
     host = g.obj_host[i] + 0
@@ -167,12 +159,6 @@ def replaced_role(g, t, i):
         if g.obj_host[j] == host and g.obj_ts[j] > g.obj_ts[i] and filters.has_subtype(g, j, t.w_role + 0) != 0:
             return 1
     return 0
-
-
-@kernel
-def is_aura(g, t, i):
-    """Has permanent ``i`` the subtype Aura?"""
-    return 1 if (g.obj_types[i] & E.TYPE_ENCHANTMENT) != 0 and filters.has_subtype(g, i, t.w_aura + 0) != 0 else 0
 
 
 @kernel
@@ -190,8 +176,8 @@ def verdict_on(g, t, i, row):
         return BURIED
     if (types & E.SUPER_WORLD) != 0 and world_rule(g, i) != 0:
         return BURIED
-    if is_aura(g, t, i) != 0 and illegal_aura(g, t, i) != 0:
-        return BURIED
+    if attaching.is_aura(g, t, i) != 0 and attaching.can_attach(g, t, i, g.obj_host[i] + 0) == 0:
+        return BURIED  # 704.5m
     if g.obj_host[i] != 0 and replaced_role(g, t, i) != 0:
         return BURIED
     if creature != 0 and (g.obj_kw[i] & E.KW_INDESTRUCTIBLE) == 0:  # 702.12b
@@ -205,15 +191,9 @@ def verdict_on(g, t, i, row):
 
 @kernel
 def illegal_attachment(g, t, i):
-    """704.5n, 704.5p: attached, though no Aura, to what it can't be attached to (301.5c: a creature to nothing)."""
+    """704.5n, 704.5p: attached, though no Aura, to what it can't be attached to."""
     host = g.obj_host[i] + 0
-    if host == 0 or is_aura(g, t, i) != 0:
-        return 0
-    if filters.has_subtype(g, i, t.w_equipment + 0) == 0 or (g.obj_types[i] & E.TYPE_CREATURE) != 0:
-        return 1  # 704.5p
-    if host >= E.REF_PLAYER or host == i or g.obj_zone[host] != E.ZONE_BATTLEFIELD:
-        return 1
-    return 1 if (g.obj_types[host] & E.TYPE_CREATURE) == 0 else 0
+    return 1 if host != 0 and attaching.is_aura(g, t, i) == 0 and attaching.can_attach(g, t, i, host) == 0 else 0
 
 
 @kernel

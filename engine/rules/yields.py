@@ -16,6 +16,7 @@ LOOK_OBJ = 1023
 LOOKS = 32
 CHOICES_PACKED = 10  # choices of types that fit one plan entry
 UNFORESEEN = 10000  # life that nobody has to pay with
+STAGES = 3  # in which replacement effects are applied to mana that is foreseen
 PROGRAM_STEPS = 24  # instructions of a mana ability that are looked at
 
 
@@ -124,6 +125,7 @@ def direct_types(g, t, j, limit):
         ab = core.ability_at(g, t, j, n)
         if t.a_kind[ab] != E.AB_MANA:
             continue
+        own = 0
         start = t.a_prog[ab] + 0
         pc = next_mana(g, t, start, start, you, j, 0)
         while pc != 0:
@@ -132,18 +134,19 @@ def direct_types(g, t, j, limit):
             if filters.amount(g, t, t.o_amt[out] + 0, you, j, 0) > 0:
                 if kind == O.OUT_UNITS or kind == O.OUT_SAME:
                     for k in range(t.o_n[out]):
-                        mask |= t.o_unit[out, k] & limit
+                        own |= t.o_unit[out, k]
                 elif kind == O.OUT_CHOSEN:
                     if g.obj_chosen[j] != 0:
-                        mask |= (1 << (g.obj_chosen[j] - 1)) & limit
+                        own |= 1 << (g.obj_chosen[j] - 1)
                 elif kind == O.OUT_COULD_PRODUCE:
                     look_at(g, j, t.o_filter[out] + 0, limit)
                 elif kind == O.OUT_COULD_PRODUCE_COLORS:
                     look_at(g, j, t.o_filter[out] + 0, limit & E.MASK_COLORS)
                 elif kind == O.OUT_COLORS_AMONG:
-                    mask |= among_colors(g, t, t.o_filter[out] + 0, you, j) & limit
+                    own |= among_colors(g, t, t.o_filter[out] + 0, you, j)
             pc = next_mana(g, t, start, pc + 1, you, j, 0)
-    return mask
+        mask |= replaced_types(g, t, j, own, 1 if t.c_tap[t.a_cost[ab]] == 1 else 0)
+    return mask & limit
 
 
 @kernel
@@ -169,12 +172,7 @@ def could_produce(g, t, you, src, f, limit):
             for k in range(g.zone_n[row]):
                 j = g.zone[row, k] + 0
                 if (g.obj_acts[j] & 2) != 0 and filters.matches(g, t, f, j, who, viewer, 0) != 0:
-                    found = direct_types(g, t, j, limit)
-                    if found != 0 and g.repl_n[E.EV_MANA] != 0:
-                        changed = replaced_type(g, t, g.obj_ctl[j] + 0, j, 1)
-                        if changed != 0:
-                            found = changed & limit
-                    mask |= found
+                    mask |= direct_types(g, t, j, limit)
     return mask
 
 
@@ -185,7 +183,7 @@ def add_yield(g, mask, n, same, out):
         return
     if (mask & (mask - 1)) == 0:
         same = 0
-        for k in range(g.y_n):
+        for k in range(g.y_from, g.y_n):
             if g.y_mask[k] == mask and g.y_out[k] == out:
                 g.y_count[k] += n
                 return
@@ -243,53 +241,95 @@ def imagine_mana(g, p, i, n, tapped):
 
 
 @kernel
-def replaced_by(g, t, p, i, n, tapped, kind, start):
-    """What effects of replacement kind ``kind`` make of ``start`` (a factor, a sum, a mask) when ``i`` gives mana."""
+def stage(t, ab, could):
+    """When an effect on mana is applied so that least comes of it: what takes away, what multiplies, what adds (616.1).
+
+    STAGES: it isn't counted on, since a player may decline it. With ``could``, whatever may be declined is.
+    """
+    kind = t.a_rkind[ab]
+    a = t.a_ra[ab]
+    takes = 1 if kind == O.RPL_SKIP or (kind == O.RPL_ADD and a < 0) else 0
+    if (t.a_flags[ab] & O.ABF_MAY) != 0 and kind != O.RPL_MANA_TYPE and (could != 0 or takes == 0):
+        return STAGES + 0
+    if kind == O.RPL_MULTIPLY or kind == O.RPL_MANA_TYPE:
+        return 1
+    return 2 if kind == O.RPL_ADD and a >= 0 else 0
+
+
+@kernel
+def replaced(g, t, p, i, n, tapped, could):
+    """What ``n`` mana that ``p`` gets from permanent ``i`` become at least, whatever is chosen on the way (106.12b).
+
+    ``g.y_types``: the types that they may become, with bit UNKNOWN if they may also stay what they are; 0: they do.
+    """
+    g.y_types = 0
     if imagine_mana(g, p, i, n, tapped) == 0:
-        return start
-    value = start
-    for q in range(S.PLAYERS):
-        row = core.zone_row(q, E.ZONE_BATTLEFIELD)
-        for m in range(g.zone_n[row]):
-            j = g.zone[row, m] + 0
-            if ((g.obj_repl[j] >> E.EV_MANA) & 1) == 0:
-                continue
-            for x in range(core.ability_count(g, t, j)):
-                ab = core.ability_at(g, t, j, x)
-                if ab != 0 and t.a_rkind[ab] == kind and replacement.applies(g, t, g.pe_n + 0, j, ab) != 0:
-                    if kind == O.RPL_MULTIPLY:
-                        value *= t.a_ra[ab]
-                    elif kind == O.RPL_ADD:
-                        value += t.a_ra[ab]
-                    else:
-                        value = t.a_ra[ab] + 0
-    return value
+        return 0
+    event = g.pe_n + 0
+    surely = 0
+    for now in range(STAGES):
+        for q in range(S.PLAYERS):
+            row = core.zone_row(q, E.ZONE_BATTLEFIELD)
+            for m in range(g.zone_n[row]):
+                j = g.zone[row, m] + 0
+                if ((g.obj_repl[j] >> E.EV_MANA) & 1) == 0:
+                    continue
+                for x in range(core.ability_count(g, t, j)):
+                    ab = core.ability_at(g, t, j, x)
+                    if ab == 0 or stage(t, ab, could) != now or replacement.applies(g, t, event, j, ab) == 0:
+                        continue
+                    if replacement.change(g, t, event, ab) == 0 or g.pe_kind[event] == E.EV_NONE:
+                        return 0
+                    g.pe_amt[event] = min(g.pe_amt[event] + 0, core.AMOUNT_LIMIT)
+                    if t.a_rkind[ab] == O.RPL_MANA_TYPE:
+                        g.y_types |= t.a_ra[ab]
+                        if (t.a_flags[ab] & O.ABF_MAY) == 0:
+                            surely = 1
+    if g.y_types != 0 and surely == 0:
+        g.y_types |= UNKNOWN
+    return max(0, g.pe_amt[event] + 0)
 
 
 @kernel
-def replaced_type(g, t, p, i, tapped):
-    """Mask of the type that permanent ``i`` gives instead of any other; 0: nothing replaces it."""
-    return replaced_by(g, t, p, i, 1, tapped, O.RPL_MANA_TYPE, 0)
+def replaced_types(g, t, i, mask, tapped):
+    """106.7: the types that one mana of a type in ``mask``, from permanent ``i``, may become, in any possible order."""
+    if mask == 0 or g.repl_n[E.EV_MANA] == 0:
+        return mask
+    if replaced(g, t, g.obj_ctl[i] + 0, i, 1, tapped, 1) == 0:
+        return 0
+    types = g.y_types & E.MASK_TYPES
+    return types | mask if types == 0 or (g.y_types & UNKNOWN) != 0 else types
 
 
 @kernel
-def replace_yields(g, t, p, i, tapped):
-    """106.12b, 614: the yields as replacement effects change them, in the order that gives least."""
+def replace_yields(g, t, p, i, tapped, first):
+    """106.12b, 614: the yields from place ``first`` on, as replacement effects leave them at least.
+
+    Several instructions count as one event, which never gives more than they do.
+    """
     total = 0
-    for k in range(g.y_n):
+    for k in range(first, g.y_n):
         total += g.y_count[k]
     if total == 0:
         return
-    mask = replaced_type(g, t, p, i, tapped)
-    if mask != 0:
-        out = g.y_out[0] + 0
-        g.y_n = 0
-        add_yield(g, mask & (0 - mask), total, 0, out)
-    times = replaced_by(g, t, p, i, total, tapped, O.RPL_MULTIPLY, 1)
-    more = replaced_by(g, t, p, i, total, tapped, O.RPL_ADD, 0)
+    amount = replaced(g, t, p, i, total, tapped, 0)
+    types = g.y_types + 0
+    if types != 0:
+        for k in range(first, g.y_n):
+            g.y_mask[k] = types if (types & (types - 1)) == 0 else UNKNOWN  # which of them is no part of a plan
+            g.y_same[k] = 0
+    times = amount // total  # as perform_mana shares it out
+    more = amount % total
     n = g.y_n + 0
+    if times == 0:
+        m = g.y_mask[first] + 0 if n == first + 1 else UNKNOWN
+        if (m & (m - 1)) != 0:
+            m = UNKNOWN
+        g.y_n = first
+        add_yield(g, m, more, 0, g.y_out[first] + 0)
+        return
     sure = 0
-    for k in range(n):
+    for k in range(first, n):
         m = g.y_mask[k] + 0
         if (m & (m - 1)) == 0:
             sure |= m
@@ -304,11 +344,11 @@ def replace_yields(g, t, p, i, tapped):
                 g.y_count[k] = c * times
             g.y_same[k] = 1
     if more > 0:
-        if n == 1 and (sure != 0 or g.y_same[0] != 0 or g.y_count[0] == 1):
-            g.y_count[0] += more
-            g.y_same[0] = 1 if sure == 0 else 0
+        if n == first + 1 and (sure != 0 or g.y_same[first] != 0 or g.y_count[first] == 1):
+            g.y_count[first] += more
+            g.y_same[first] = 1 if sure == 0 else 0
         else:
-            add_yield(g, UNKNOWN, more, 0, g.y_out[0] + 0)
+            add_yield(g, UNKNOWN, more, 0, g.y_out[first] + 0)
 
 
 @kernel
@@ -374,7 +414,13 @@ def trigger_yields(g, t, p, i):
                 if filters.condition(g, t, t.a_cond[ab] + 0, q, j, 0) == 0:
                     continue
                 first = g.y_n + 0
-                program_yields(g, t, p, q, j, ab, mask)
+                if g.repl_n[E.EV_MANA] != 0:
+                    g.y_from = first
+                    program_yields(g, t, p, q, j, ab, mask)
+                    replace_yields(g, t, p, j, 0, first)
+                    g.y_from = 0
+                else:
+                    program_yields(g, t, p, q, j, ab, mask)
                 for y in range(first, g.y_n):
                     a = g.y_mask[y] + 0
                     if (a & (a - 1)) != 0:
@@ -402,7 +448,7 @@ def foresee(g, t, p, i, ab):
         program_yields(g, t, p, p, i, ab, 0)
     tapped = 1 if t.c_tap[t.a_cost[ab]] == 1 else 0
     if g.repl_n[E.EV_MANA] != 0:
-        replace_yields(g, t, p, i, tapped)
+        replace_yields(g, t, p, i, tapped, 0)
     if tapped != 0 and g.trig_n[E.EV_TAP_MANA] != 0:
         trigger_yields(g, t, p, i)
 

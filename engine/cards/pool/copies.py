@@ -150,9 +150,15 @@ POPULATE = (
 )
 
 REPLACEMENTS = (
-    card("Anointed Procession", "{3}{W}", enchantment, tokens_times(2)),
-    card("Parallel Lives", "{3}{G}", enchantment, tokens_times(2)),
-    card("Doubling Season", "{4}{G}", enchantment, tokens_times(2), counters_times(2, permanent.you_control)),
+    card("Anointed Procession", "{3}{W}", enchantment, tokens_times(2, by_effect=True)),
+    card("Parallel Lives", "{3}{G}", enchantment, tokens_times(2, by_effect=True)),
+    card(
+        "Doubling Season",
+        "{4}{G}",
+        enchantment,
+        tokens_times(2, by_effect=True),
+        counters_times(2, permanent.you_control, by_effect=True),
+    ),
     card(
         "Primal Vigor",
         "{4}{G}",
@@ -164,7 +170,7 @@ REPLACEMENTS = (
         "Mondrak, Glory Dominus",
         "{2}{W}{W}",
         legendary + creature("Phyrexian Horror", 4, 4),
-        tokens_times(2),
+        tokens_times(2, by_effect=True),
         activated(
             "{1}{W/P}{W/P}" + sacrificing((artifact | creature).other, 2), put_counters(1, E.CTR_INDESTRUCTIBLE, this)
         ),

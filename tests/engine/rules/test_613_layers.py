@@ -463,7 +463,10 @@ def test_205_1a_subtypes_go_with_their_card_type(b):
     b.effect(E.FX_SET_TYPES, i, ARTIFACT)
     assert b.g.obj_types[i] == ARTIFACT | E.SUPER_LEGENDARY
     assert b.subtypes(i) == set()
-    b.effect(E.FX_ADD_TYPES, i, CREATURE)  # removed only while the card type is
+    b.effect(E.FX_ADD_TYPES, i, CREATURE)  # 613.7: what this adds is applied afterwards, and it is no subtype
+    assert (b.g.obj_types[i], b.subtypes(i)) == (ARTIFACT | CREATURE | E.SUPER_LEGENDARY, set())
+    layers.end_of_turn(b.g, b.t)  # removed only as long as the effect lasts
+    b.refresh()
     assert b.subtypes(i) == {BEAR}
 
 

@@ -296,12 +296,16 @@ def test_120_4c_poison_from_damage_is_replaced(s):
     assert (s.opp.life, s.opp.poison) == (20, 2)
 
 
-def test_120_4c_counters_from_damage_are_replaced(s):
+@pytest.mark.parametrize(
+    ("other", "counters"),
+    [("Winding Constrictor", 2), ("Doubling Season", 1)],  # 614.16: no effect puts them
+)
+def test_120_4c_counters_from_damage_are_replaced(s, other, counters):
     s.me.battlefield("Glistener Elf")
-    s.opp.battlefield("Doubling Season", "Air Elemental")
+    s.opp.battlefield(other, "Air Elemental")
     pair_up(s, ["Glistener Elf"], ["Air Elemental", "Glistener Elf"])
     s.pass_until("end_combat")
-    assert s["Air Elemental"].counters["-1/-1"] == 2
+    assert s["Air Elemental"].counters["-1/-1"] == counters
 
 
 def test_704_5c_ten_poison_counters(s):
