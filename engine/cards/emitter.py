@@ -109,9 +109,11 @@ class Compiler(Rows):
             new.clause = said  # type: ignore[attr-defined]
             raise new from None
 
-    def program(self, row: Row, effects: tuple[Any, ...], owner: int) -> Program:
+    def program(self, row: Row, effects: tuple[Any, ...], owner: int, event: T.Event | None = None) -> Program:
         """Compile instructions (or modes) and their targets into an ability's row."""
         place = Program(self, owner)
+        place.is_spell = row.get("a_kind") == E.AB_SPELL
+        place.event = event
         if any(isinstance(e, T.Choose) for e in effects):
             if len(effects) != 1:
                 raise CardError("a modal ability has modes and nothing else")
@@ -155,7 +157,7 @@ class Compiler(Rows):
 
     def triggered(self, row: Row, ability: T.Triggered, owner: int) -> None:
         """A triggered ability, or a triggered mana ability (605.1b)."""
-        place = self.program(row, ability.effects, owner)
+        place = self.program(row, ability.effects, owner, ability.event)
         is_mana = place.mana and not place.specs and ability.event.kind == E.EV_TAP_MANA
         row.update(
             a_kind=E.AB_TRIGGERED_MANA if is_mana else E.AB_TRIGGERED,
@@ -175,7 +177,7 @@ class Compiler(Rows):
     def delayed(self, row: Row, ability: T.Later, owner: int) -> None:
         """A delayed trigger (603.7)."""
         row.update(a_kind=E.AB_DELAYED, a_zone=E.ZONE_BATTLEFIELD)
-        self.program(row, ability.effects, owner)
+        self.program(row, ability.effects, owner, ability.event)
         self.event(row, ability.event, 0)
 
     def event(self, row: Row, event: T.Event, flags: int) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from manaloom.engine import enums as E
+from manaloom.engine.cards import acts
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import structure as T
 from manaloom.engine.cards.structure import CardError
@@ -31,6 +32,9 @@ class Program:
         self.mana = 0  # outs row of the first mana added
         self.remembering: tuple[list[int], int, int] | None = None  # last instruction that could remember something
         self.mode_rows: list[dict[str, Any]] = []
+        self.aims: list[T.Filter] = []  # of each target specification: what it looks for
+        self.is_spell = False  # an instant's or sorcery's own instructions
+        self.event: T.Event | None = None  # what sets the ability off
 
     def op(self, *row: int) -> list[int]:
         """Append an instruction."""
@@ -95,6 +99,7 @@ class Program:
     def do(self, do: T.Do) -> None:
         """An instruction of the table of verbs."""
         verb = VERBS[do.verb]
+        acts.check(do.verb, verb.kinds, do.operands, self)
         row = [verb.op]
         where = [0]  # of each operand in the row
         for kind, value in zip(verb.kinds, do.operands, strict=True):

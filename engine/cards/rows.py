@@ -287,6 +287,7 @@ class Rows:
             "s_divide": self.amount(target.divide, place),
             "s_other": int(target.other),
         }
+        place.aims.append(target.what)
         return place.name_target(row)
 
     # --- what effects are made of -----------------------------------------------------------------------------------
