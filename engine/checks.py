@@ -364,22 +364,31 @@ def check_derived(g, t, l):
 
 
 @kernel
-def loses(g, p):
-    """Whether player ``p`` has a reason to lose (704.5a-c), or an effect has said so."""
+def loses(g, p, by_effect):
+    """Whether player ``p`` has a reason to lose: an effect says so (104.3e), else what 704.5a-c say."""
+    if by_effect != 0:
+        return 1 if g.lost[p] == E.WHY_EFFECT else 0
     return 1 if g.life[p] <= 0 or g.lost[p] != 0 or g.poison[p] >= 10 else 0
 
 
 @kernel
 def check_result(g, l):
-    """104.2a, 104.4: a win is the last one's left; a draw is everybody's loss, or a loop."""
+    """104.2a, 104.4: a win is the last one's left; a draw is everybody's loss, or a loop.
+
+    Where an effect ends the game, it does so at once (104.1), before state-based actions are checked.
+    """
+    by_effect = 0
+    for p in range(S.PLAYERS):
+        if g.lost[p] == E.WHY_EFFECT:
+            by_effect = 1
     left = 0
     for p in range(S.PLAYERS):
-        if loses(g, p) == 0:
+        if loses(g, p, by_effect) == 0:
             left += 1
         elif g.result == E.RESULT_WIN and g.winner == p:
             fault(l, CHECK_RESULT, p, g.why + 0)
     if g.result == E.RESULT_WIN:
-        if left != 1 or g.winner >= S.PLAYERS:
+        if left != 1 or g.winner >= S.PLAYERS or (g.why == E.WHY_EFFECT) != (by_effect != 0):
             fault(l, CHECK_RESULT, g.winner + 0, left)
     elif g.why != E.WHY_LOOP and left != 0:
         fault(l, CHECK_RESULT, S.PLAYERS, left)

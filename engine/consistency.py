@@ -139,6 +139,15 @@ def exists(g, ref):
 
 
 @kernel
+def on_stack(g, it):
+    """Whether item ``it`` is in the stack's list."""
+    for k in range(g.stack_n):
+        if g.stack[k] == it:
+            return 1
+    return 0
+
+
+@kernel
 def check_stack(g, l):
     """The stack's list, items and the objects of spells agree (405); counts of items equal a recount."""
     if g.stack_n < 0 or g.stack_n > S.STACK:
@@ -175,7 +184,8 @@ def check_stack(g, l):
             elif state == S.ITEM_DELAYED:
                 delayed += 1
             i = g.it_obj[it] + 0
-            if g.it_kind[it] == E.AB_SPELL:
+            if g.it_kind[it] == E.AB_SPELL and (i != 0 or on_stack(g, it) != 0):
+                # one that has left the stack as it resolves has no object any more (608.2m)
                 spells += 1
                 if i == 0 or i >= S.OBJECTS or g.obj_zone[i] != E.ZONE_STACK or g.obj_item[i] != it:
                     fault(l, CHECK_STACK, it, i)

@@ -146,7 +146,7 @@ GAME = np.dtype(
         ("energy", "i4", PLAYERS),
         ("poison", "i4", PLAYERS),
         ("experience", "i4", PLAYERS),
-        ("lost", "u1", PLAYERS),  # E.WHY_* noted for the next check of state-based actions; drew from empty, effects
+        ("lost", "u1", PLAYERS),  # E.WHY_*: why they have lost, or will when state-based actions are checked (704.5b)
         ("mulligans", "u1", PLAYERS),
         ("kept", "u1", PLAYERS),
         ("this_turn", "i4", (PLAYERS, TURN_ROWS)),

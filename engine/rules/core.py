@@ -41,14 +41,6 @@ def add_phase(g, step):
     g.extra_phases_n = n + 1
 
 
-@kernel
-def lose(g, p, why):
-    """Note that player ``p`` loses; the next check of state-based actions makes it so (704.5)."""
-    if g.lost[p] == 0:
-        g.lost[p] = why
-    g.sba = 1
-
-
 # --- random numbers -------------------------------------------------------------------------------------------------
 
 
@@ -186,6 +178,43 @@ def note(g, kind, player, obj, amt, src, aux):
     g.ev_aux[n] = aux
     g.ev_new[n] = obj if obj < E.REF_PLAYER else 0
     g.ev_n = n + 1
+
+
+# --- winning and losing (104) ----------------------------------------------------------------------------------------
+
+
+@kernel
+def drew_from_nothing(g, p):
+    """121.4: player ``p`` was to draw from an empty library: the next check of state-based actions sees it (704.5b)."""
+    if g.lost[p] == 0:
+        g.lost[p] = E.WHY_DRAW
+    g.sba = 1
+
+
+@kernel
+def end_game(g, losers):
+    """104.1, 104.2a: the players of a mask lose at once, for the reasons in ``g.lost``; the last one left wins.
+
+    Nobody left is a draw (104.4a). Returns 1 where the game has ended.
+    """
+    left = 0
+    for p in range(S.PLAYERS):
+        if ((losers >> p) & 1) == 0:
+            left += 1
+    if losers == 0 or left > 1:
+        return 0
+    g.result = E.RESULT_WIN if left == 1 else E.RESULT_DRAW
+    g.why = E.WHY_BOTH
+    g.dec_kind = E.DEC_NONE
+    for p in range(S.PLAYERS):
+        if ((losers >> p) & 1) == 0:
+            g.winner = p
+        elif left == 1:
+            g.why = g.lost[p]
+    for p in range(S.PLAYERS):
+        if ((losers >> p) & 1) != 0:
+            note(g, E.EV_LOSE_GAME, p, E.REF_PLAYER + p, 1, 0, g.lost[p] + 0)
+    return 1
 
 
 # --- references -----------------------------------------------------------------------------------------------------

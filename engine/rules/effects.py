@@ -16,6 +16,7 @@ GO_ON = 0  # nothing is left to do
 FLUSH = 1  # it proposed events: flush, then go on
 WAIT = 2  # it has pushed all that follows
 ARRANGE = 3  # it proposed that cards go to libraries: they are arranged (401.4), then as FLUSH
+ALL_PLAYERS = (1 << S.PLAYERS) - 1
 
 
 @kernel
@@ -77,15 +78,14 @@ def h_resolve(g, t, a, b, c, d, e):
 def h_resolved(g, t, a, b, c, d, e):
     """608.2n, 608.3: the spell becomes a permanent or goes to the graveyard; an ability ceases to exist."""
     it = a
-    if b == 2:
-        core.free_item(g, it)
+    i = g.it_obj[it] + 0
+    if b == 2 or (i == 0 and g.it_kind[it] == E.AB_SPELL):
+        core.free_item(g, it)  # 608.2m: it may have left the stack while it resolved
         return
-    if g.it_state[it] == S.ITEM_STACK:
-        core.stack_remove(g, it)
+    core.stack_remove(g, it)
     if g.it_kind[it] != E.AB_SPELL:
         core.free_item(g, it)
         return
-    i = g.it_obj[it] + 0
     permanent = g.obj_types[i] & E.TYPE_PERMANENT
     if (g.it_flags[it] & S.ITF_COPY) != 0 and (permanent == 0 or b != 0):
         core.free_object(g, i)  # 704.5e
@@ -117,6 +117,7 @@ def do_players(g, t, it, op, who, a, b):
         n = filters.amount(g, t, b, g.it_ctl[it] + 0, src, it)
     if n < 0:
         n = 0  # 107.1b
+    losers = 0
     k = 0
     while True:
         p = filters.players_of(g, t, who, it, k)
@@ -147,11 +148,9 @@ def do_players(g, t, it, op, who, a, b):
                 if (b & O.MOVE_REMEMBER) != 0:
                     g.pe_flags[x] = events.PEF_REMEMBER
         elif op == O.OP_LOSE_GAME:
-            core.lose(g, p, E.WHY_EFFECT)
+            losers |= 1 << p  # 104.3e
         elif op == O.OP_WIN_GAME:
-            for q in range(S.PLAYERS):
-                if q != p:
-                    core.lose(g, q, E.WHY_EFFECT)  # 104.2b with two players
+            losers |= ALL_PLAYERS & ~(1 << p)  # 104.2b: all others have lost
         elif op == O.OP_EXTRA_LAND:
             g.this_turn[p, S.TURN_EXTRA_LANDS] += n
         elif op == O.OP_EXTRA_TURN:
@@ -163,6 +162,11 @@ def do_players(g, t, it, op, who, a, b):
         elif op == O.OP_SHUFFLE:
             core.shuffle_library(g, p)
             core.note(g, E.EV_SHUFFLE, p, ref, 1, src, 0)
+    if losers != 0:
+        for q in range(S.PLAYERS):
+            if ((losers >> q) & 1) != 0:
+                g.lost[q] = E.WHY_EFFECT
+        core.end_game(g, losers)  # 104.1: immediately
     return FLUSH
 
 
@@ -181,6 +185,24 @@ def propose_move(g, t, it, i, to, flags, p, src):
 
 
 @kernel
+def damaging(g, ref):
+    """The object that deals the damage if ``ref`` is said to: a spell's, an ability's source (113.7); 0: nothing."""
+    if ref >= E.REF_ITEM:
+        return g.it_src[ref - E.REF_ITEM] + 0
+    return ref if ref < E.REF_PLAYER else 0
+
+
+@kernel
+def acted_on(g, op, ref):
+    """A spell is its item to what counters it, and its object to what moves it to another zone (109.1, 112.1)."""
+    if op == O.OP_COUNTER and ref < E.REF_PLAYER and g.obj_zone[ref] == E.ZONE_STACK:
+        return E.REF_ITEM + g.obj_item[ref]
+    if op == O.OP_MOVE and ref >= E.REF_ITEM and g.it_kind[ref - E.REF_ITEM] == E.AB_SPELL:
+        return g.it_obj[ref - E.REF_ITEM] + 0
+    return ref
+
+
+@kernel
 def do_objects(g, t, it, op, sel, a, b, c, d, e):
     """Instructions about each object (or player) that ``sel`` selects."""
     you = g.it_ctl[it] + 0
@@ -190,13 +212,17 @@ def do_objects(g, t, it, op, sel, a, b, c, d, e):
     if op == O.OP_DAMAGE:
         n = filters.amount(g, t, a, you, src, it)
         if b != 0:
-            src = filters.first(g, t, b, you, src, it)
+            src = damaging(g, filters.first(g, t, b, you, src, it))
+            if src == 0:
+                return GO_ON  # 608.2b: an illegal target deals no damage
     elif op == O.OP_COUNTERS or (op == O.OP_REMOVE_COUNTERS and b >= 0):
         n = filters.amount(g, t, b, you, src, it)
     elif op == O.OP_PUMP:
         n = filters.amount(g, t, a, you, src, it)
         m = filters.amount(g, t, b, you, src, it)
     elif op == O.OP_EFFECT and e != 0:  # 611.2c: fixed now
+        if filters.missing(g, t, b, you, src, it) + filters.missing(g, t, c, you, src, it) != 0:
+            return GO_ON  # 608.2b
         n = filters.amount(g, t, b, you, src, it)
         m = filters.amount(g, t, c, you, src, it)
     elif op == O.OP_EFFECT:
@@ -210,9 +236,11 @@ def do_objects(g, t, it, op, sel, a, b, c, d, e):
     ctl = you
     if op == O.OP_TAKE_CONTROL:
         ctl = filters.players_of(g, t, a, it, 0)
+        if ctl >= S.PLAYERS:
+            return GO_ON  # 608.2b: who would gain control is an illegal target
     filters.select(g, t, sel, you, g.it_src[it] + 0, it)
     for k in range(g.scratch_n):
-        i = g.scratch[k] + 0
+        i = acted_on(g, op, g.scratch[k] + 0)
         if i >= E.REF_PLAYER:
             if op == O.OP_DAMAGE and i < E.REF_ITEM:
                 events.propose_damage(g, i, n, src, 0, it)
@@ -231,8 +259,6 @@ def do_objects(g, t, it, op, sel, a, b, c, d, e):
             if a == E.ZONE_BATTLEFIELD and (b & O.MOVE_YOU_CONTROL) != 0:
                 p = you
             propose_move(g, t, it, i, a, b, p, src)
-            if (b & O.MOVE_SHUFFLE) != 0:
-                core.push(g, F.F_SHUFFLE, g.obj_owner[i], 0, 0, 0, 0)
             continue
         if z != E.ZONE_BATTLEFIELD:
             continue
@@ -325,14 +351,14 @@ def counter(g, t, it, other):
     i = g.it_obj[other] + 0
     if (g.obj_kw[i] & E.KW_UNCOUNTERABLE) != 0:
         return
-    core.stack_remove(g, other)
     core.note(g, E.EV_COUNTERED, g.it_ctl[other], i, 1, g.it_src[it], 0)
     if (g.it_flags[other] & S.ITF_COPY) != 0:
-        core.free_object(g, i)
+        core.stack_remove(g, other)
+        core.free_item(g, other)
+        core.free_object(g, i)  # 704.5e
+        g.it_done[it] += 1
     else:
         events.propose(g, E.EV_MOVE, g.obj_owner[i], i, 1, g.it_src[it], E.ZONE_GRAVEYARD, E.HOW_COUNTER, it)
-    core.free_item(g, other)
-    g.it_done[it] += 1
 
 
 @kernel
@@ -514,10 +540,40 @@ def h_exec(g, t, a, b, c, d, e):
             core.push(g, F.F_EXEC, it, pc, base, 0, 0)
             core.push(g, F.F_ARRANGE, 0, 0, 0, 0, 0)
             return
-        if r == FLUSH and (g.pe_n != 0 or g.ev_n != g.ev_group):
+        shufflers = 0
+        if op == O.OP_MOVE and (z & O.MOVE_SHUFFLE) != 0:
+            shufflers = who_shuffles(g, t, it, x)
+        if r == FLUSH and (g.pe_n != 0 or g.ev_n != g.ev_group or shufflers != 0):
             core.push(g, F.F_EXEC, it, pc, base, 0, 0)
+            push_shuffles(g, shufflers)  # 608.2c: before the next instruction
             events.flush(g, t)
             return
+
+
+@kernel
+def who_shuffles(g, t, it, sel):
+    """Mask of the players into whose libraries what ``sel`` says is shuffled: also if nothing is there to be moved.
+
+    701.24c: this, wherever it has gone; 701.24d: all of something that you own, though there is none.
+    """
+    mask = 0
+    for k in range(g.pe_n):
+        mask |= 1 << g.obj_owner[g.pe_obj[k]]
+    if (sel & 255) == O.SEL_SELF:
+        mask |= 1 << g.obj_owner[g.it_src[it]]
+    elif (sel & 255) == O.SEL_EACH and t.f_owner[sel >> 8] == 1:
+        mask |= 1 << g.it_ctl[it]
+    return mask
+
+
+@kernel
+def push_shuffles(g, mask):
+    """701.24: the players of a mask will shuffle, in APNAP order."""
+    p = g.active + 0
+    for _ in range(S.PLAYERS):
+        p = (p + S.PLAYERS - 1) % S.PLAYERS  # the frame pushed last runs first
+        if ((mask >> p) & 1) != 0:
+            core.push(g, F.F_SHUFFLE, p, 0, 0, 0, 0)
 
 
 @kernel

@@ -113,6 +113,21 @@ def cast_to_stack(g, t, i, it):
 
 
 @kernel
+def leave_stack(g, i):
+    """400.7: spell ``i`` leaves the stack, and its item with it; one that is resolving goes on without it (608.2m)."""
+    it = g.obj_item[i] + 0
+    g.it_obj[it] = 0
+    for k in range(g.stack_n):
+        if g.stack[k] == it:
+            core.stack_remove(g, it)
+            break
+    for k in range(g.agenda_n):
+        if g.agenda[k, 0] == F.F_RESOLVED and g.agenda[k, 1] == it:
+            return
+    core.free_item(g, it)
+
+
+@kernel
 def perform_move(g, t, k):
     """400: an object changes zones and becomes a new object (400.7)."""
     i = g.pe_obj[k] + 0
@@ -165,7 +180,9 @@ def perform_move(g, t, k):
             g.this_turn[ctl, S.TURN_CREATURES_DIED] += 1
         if g.until_n != 0:
             core.push(g, F.F_UNTIL, i, 0, 0, 0, 0)
-    elif z != E.ZONE_STACK and z != E.ZONE_COMING:
+    elif z == E.ZONE_STACK:
+        leave_stack(g, i)
+    elif z != E.ZONE_COMING:
         core.zone_remove(g, core.zone_row(holder, z), i)
         if z == E.ZONE_GRAVEYARD and t.d_zone_trig[g.obj_def[i]] != 0:
             g.grave_trig_n -= 1
@@ -368,7 +385,7 @@ def draw_card(g, p):
     row = core.zone_row(p, E.ZONE_LIBRARY)
     n = g.zone_n[row] - 1
     if n < 0:
-        core.lose(g, p, E.WHY_DRAW)
+        core.drew_from_nothing(g, p)
         return
     i = g.zone[row, n] + 0
     g.zone[row, n] = 0
@@ -393,10 +410,10 @@ def perform_tap(g, t, k, value):
 
 
 @kernel
-def doesnt_happen(g, k):
+def doesnt_happen(g, k, no_spell):
     """Proposed event ``k`` doesn't happen: what was to move stays where it is, and a token isn't created.
 
-    A permanent spell that resolves is put into its owner's graveyard instead (303.4g, 608.3e).
+    A spell that resolves is put into its owner's graveyard instead (608.3e), with ``no_spell`` any spell (303.4g).
     """
     i = g.pe_obj[k] + 0
     if g.pe_kind[k] == E.EV_MOVE:
@@ -404,7 +421,7 @@ def doesnt_happen(g, k):
             g.obj_def[i] = g.obj_card[i]
             for n in range(S.COPY_EXCEPTIONS):
                 g.obj_exc[i, n] = 0
-        if g.obj_zone[i] == E.ZONE_STACK:
+        if g.obj_zone[i] == E.ZONE_STACK and (no_spell != 0 or g.pe_how[k] == E.HOW_RESOLVE):
             into_graveyard(g, k)
             return
         if g.obj_zone[i] == E.ZONE_COMING:
@@ -513,7 +530,7 @@ def settle(g, t, k):
         g.pe_flags[k] |= PEF_SETTLED
         i = g.pe_obj[k] + 0
         if (g.obj_types[i] & (E.TYPE_INSTANT | E.TYPE_SORCERY)) != 0:
-            doesnt_happen(g, k)  # 400.4a
+            doesnt_happen(g, k, 0)  # 400.4a
             return
         if (g.obj_types[i] & E.TYPE_PLANESWALKER) == 0 or (g.obj_flags[i] & E.FLAG_LOST_ABILITIES) != 0:
             return

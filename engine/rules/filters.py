@@ -509,6 +509,18 @@ def amount_of_object(g, t, n, you, src, it):
 
 
 @kernel
+def missing(g, t, code, you, src, it):
+    """Is this amount read off an object that isn't there, an illegal target above all (608.2b)?"""
+    if code < O.AMOUNT:
+        return 0
+    n = code - O.AMOUNT
+    kind = t.n_kind[n]
+    if kind == O.AMT_POWER or kind == O.AMT_TOUGHNESS or kind == O.AMT_MANA_VALUE or kind == O.AMT_COUNTERS:
+        return 1 if first(g, t, t.n_a[n] + 0, you, src, it) == 0 else 0
+    return 0
+
+
+@kernel
 def mana_spent(g, src, it):
     """Mana spent to cast item ``it``, the spell of its event, or what its source was as a spell (400.7d)."""
     if g.it_kind[it] == E.AB_SPELL:

@@ -312,7 +312,7 @@ def change(g, t, k, ab):
     elif kind == O.RPL_MANA_TYPE:
         g.pe_aux[k] = a
     elif kind == O.RPL_SKIP:
-        events.doesnt_happen(g, k)
+        events.doesnt_happen(g, k, 0)
     else:
         return 0
     return 1

@@ -26,7 +26,7 @@ def why_lost(g, p):
     if g.life[p] <= 0:
         return E.WHY_LIFE
     if g.lost[p] != 0:
-        return g.lost[p] + 0  # drew from an empty library (704.5b), or an effect says so
+        return g.lost[p] + 0  # drew from an empty library (704.5b)
     if g.poison[p] >= 10:
         return E.WHY_POISON
     return E.WHY_NONE
@@ -34,31 +34,14 @@ def why_lost(g, p):
 
 @kernel
 def end_game(g):
-    """104.2a, 104.4a: players who lose leave; the last one wins, and nobody left is a draw. Returns 1 at the end."""
-    left = 0
-    winner = 0
-    why = 0
-    for p in range(S.PLAYERS):
-        reason = why_lost(g, p)
-        if reason == E.WHY_NONE:
-            left += 1
-            winner = p
-        else:
-            why = reason
-    if left > 1:
-        return 0
-    if left == 1:
-        g.result = E.RESULT_WIN
-        g.winner = winner
-        g.why = why
-    else:
-        g.result = E.RESULT_DRAW
-        g.why = E.WHY_BOTH
+    """704.5a-c: all players who have a reason to lose do so at once. Returns 1 where the game has ended."""
+    losers = 0
     for p in range(S.PLAYERS):
         reason = why_lost(g, p)
         if reason != E.WHY_NONE:
-            core.note(g, E.EV_LOSE_GAME, p, E.REF_PLAYER + p, 1, 0, reason)
-    return 1
+            g.lost[p] = reason
+            losers |= 1 << p
+    return core.end_game(g, losers)
 
 
 # --- objects where they can't be -------------------------------------------------------------------------------------

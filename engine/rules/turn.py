@@ -30,7 +30,7 @@ def opening_draw(g, p):
     for _ in range(HAND_SIZE):
         n = g.zone_n[library] - 1
         if n < 0:
-            core.lose(g, p, E.WHY_DRAW)  # 121.4
+            core.drew_from_nothing(g, p)
             return
         i = g.zone[library, n] + 0
         g.zone[library, n] = 0

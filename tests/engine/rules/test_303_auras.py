@@ -2,25 +2,32 @@
 
 import pytest
 
+from manaloom.engine import enums as E
 from manaloom.engine.cards.language import (
     any_card,
     card,
     create,
     create_copy,
     creature,
+    destroy,
     doesnt_happen,
     enchant,
     enchanted,
     enchantment,
     enters,
     enters_as_copy,
+    gain_life,
     goes_to_exile_instead,
+    instant,
+    moves,
     plus,
     put_onto_battlefield,
     sorcery,
+    spell,
     static,
     target,
     token,
+    whenever,
 )
 from manaloom.engine.scenario import Scenario
 
@@ -108,3 +115,34 @@ def test_608_3e_but_a_card_stays_where_it_is_and_tokens_are_not_created(s):
     s.me.cast("Test Rats")
     s.resolve()
     assert s.me.tokens() == []
+
+
+def test_603_2_going_to_the_graveyard_is_an_event_of_its_own():
+    seen = card("Test Watcher", "{0}", enchantment, whenever(moves(enchantment, to=E.ZONE_GRAVEYARD), gain_life(1)))
+    s = Scenario([*CARDS, seen])
+    s.opp.battlefield("Grizzly Bears")
+    s.opp.battlefield("Test Aura", attached_to=s.opp["Grizzly Bears"])
+    s.me.hand("Test Mirror").battlefield("Test Watcher")
+    s.me.cast("Test Mirror")
+    s.resolve()
+    s.me.choose("Test Aura")
+    s.resolve_all()
+    assert s.me.life == 21
+
+
+def test_303_4f_who_puts_an_aura_onto_the_battlefield_chooses_its_host(s):
+    s.me.graveyard("Test Aura").hand("Test Raise").battlefield("Watchwolf", "Llanowar Elves")
+    s.me.cast("Test Raise", target=s.me["Test Aura"])
+    ends = s.outcomes(lambda s: s.me["Test Aura"].attached_to.name, lambda s: s.resolve())
+    assert ends == {"Watchwolf", "Llanowar Elves"}
+
+
+def test_303_4g_an_aura_spell_put_onto_the_battlefield_with_no_host_goes_to_the_graveyard():
+    """Not by resolving; it had a target, but this doesn't look at that."""
+    odd = card("Test Odd", "{0}", instant, destroy(target(creature)), put_onto_battlefield(target(spell)))
+    s = Scenario([*CARDS, odd])
+    s.me.hand("Test Aura", "Test Odd").battlefield("Watchwolf")
+    s.me.cast("Test Aura", target="Watchwolf")
+    s.me.cast("Test Odd", target=["Watchwolf", "Test Aura"])
+    s.resolve()
+    assert (s["Test Aura"].zone, s.stack) == ("graveyard", [])

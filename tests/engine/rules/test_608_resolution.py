@@ -5,33 +5,49 @@ import pytest
 from manaloom.engine import enums as E
 from manaloom.engine.cards.language import (
     any_card,
+    artifact,
+    base_pt,
+    becomes,
+    becomes_target,
     card,
     choose_some,
+    choose_target,
     creature,
     damage,
     destroy,
     discard,
     discard_at_random,
     draw,
+    each,
     each_opponent,
     each_player,
     enchantment,
+    exile,
+    gain_control,
     gain_life,
     instant,
+    its_source,
     land,
     look_at_top,
     lose_life,
+    may,
     mode,
     moves,
+    nth_target,
     one_or_more,
     opponent,
     player,
+    power_of,
+    put_into_library,
     sacrifices,
     scry,
     search_library,
     sorcery,
     surveil,
     target,
+    that_player,
+    thats_controller,
+    this,
     whenever,
     x_targets,
 )
@@ -358,3 +374,117 @@ def test_608_2d_a_card_without_a_quality_must_be_taken(s):
     s.me.cast("Test Pick")
     ends = s.outcomes(lambda s: (tuple(s.me.hand.names), s.me.library[0].name), lambda s: s.resolve())
     assert ends == {((name,), "Negate") for name in ("Opt", "Shock", "Murder")}
+
+
+# --- illegal targets, order of instructions ---------------------------------------------------------------------------
+
+BITE = card(
+    "Test Bite",
+    "{0}",
+    instant,
+    choose_target(target(creature.you_control)),
+    damage(3, target(creature.an_opponent_controls), source=nth_target(0)),
+)
+
+
+def bitten(spell, answer):
+    """I cast a spell with my Bears and the opponent's as targets; the opponent has my Bears shot in response."""
+    s = Scenario([spell])
+    s.me.battlefield("Grizzly Bears").hand(spell.name)
+    s.opp.battlefield("Grizzly Bears", "Mountain").hand("Shock")
+    s.me.cast(spell.name, target=[s.me["Grizzly Bears"], s.opp["Grizzly Bears"]])
+    if answer:
+        s.me.pass_()
+        s.opp.cast("Shock", target=s.me["Grizzly Bears"])
+    s.resolve_all()
+    return s
+
+
+@pytest.mark.parametrize(("answer", "left"), [(False, 0), (True, 1)])
+def test_608_2b_an_illegal_target_deals_no_damage(answer, left):
+    assert bitten(BITE, answer).opp.battlefield.count("Grizzly Bears") == left
+
+
+def test_608_2b_nobody_gains_control_where_that_needs_an_illegal_target():
+    gift = card(
+        "Test Gift",
+        "{0}",
+        instant,
+        choose_target(target(creature.an_opponent_controls)),
+        choose_target(target(creature.you_control)),
+        gain_control(each(artifact), who=thats_controller),
+    )
+    for answer in (False, True):
+        s = Scenario([gift])
+        s.me.battlefield("Grizzly Bears").hand("Test Gift")
+        s.opp.battlefield("Llanowar Elves", "Mountain", "Servo").hand("Shock")
+        s.me.cast("Test Gift", target=["Llanowar Elves", "Grizzly Bears"])
+        if answer:
+            s.me.pass_()
+            s.opp.cast("Shock", target="Grizzly Bears")
+        s.resolve_all()
+        assert s["Servo"].controller is (s.opp if answer else s.me)
+
+
+def test_608_2b_what_needs_to_know_an_illegal_target_does_not_happen():
+    """Base power and toughness of a creature that is gone are not 0."""
+    spell = card(
+        "Test Mold",
+        "{0}",
+        instant,
+        choose_target(target(creature.you_control)),
+        becomes(target(creature.an_opponent_controls), base_pt(power_of(nth_target(0)) + 4, 5)),
+    )
+    assert bitten(spell, False).opp["Grizzly Bears"].pt == (6, 5)
+    assert bitten(spell, True).opp["Grizzly Bears"].pt == (2, 2)
+
+
+def test_113_7_a_spell_that_is_said_to_deal_damage():
+    """The source of the damage is the spell or the source of the ability, not the ability that says so."""
+    reflects = whenever(becomes_target(this), damage(2, that_player, its_source))
+    mirror = card("Test Mirror", "{0}", creature("Wall", 0, 9), reflects)
+    s = Scenario([mirror, card("Test Poke", "{0}", instant, damage(1, target(creature)), colors="R")])
+    s.opp.battlefield("Test Mirror")
+    s.me.hand("Test Poke")
+    s.me.cast("Test Poke", target="Test Mirror")
+    s.resolve()
+    assert s.me.life == 18
+
+
+def test_608_2c_the_shuffle_comes_before_the_next_instruction():
+    warp = put_into_library(target(creature), shuffled=True)
+    s = Scenario([card("Test Warp", "{0}", sorcery, warp, may(gain_life(1)))])
+    s.me.hand("Test Warp")
+    s.opp.battlefield("Grizzly Bears").library("Forest", 5)
+    s.me.cast("Test Warp", target="Grizzly Bears")
+    n = int(s.g["rng_count"])
+    s.resolve()
+    assert s.decision == "may"
+    assert int(s.g["rng_count"]) == n + 5  # six cards are shuffled
+    assert s.opp.library.count("Grizzly Bears") == 1
+
+
+@pytest.mark.parametrize(
+    ("what", "me", "opp"),
+    [(each(creature), 1, 1), (each(any_card.in_your_graveyard), 1, 0), (each(creature.you_control), 1, 0)],
+)
+def test_701_24c_libraries_are_shuffled_though_nothing_is_put_into_them(what, me, opp):
+    """701.24d: of what you own there may be none; of others' there is somebody only where there is something."""
+    s = Scenario([card("Test Warp", "{0}", sorcery, put_into_library(what, shuffled=True))])
+    s.me.hand("Test Warp").library("Forest", 5).battlefield("Grizzly Bears")
+    s.opp.library("Island", 4).battlefield("Grizzly Bears")
+    s.me.cast("Test Warp")
+    before = int(s.g["rng_count"])
+    s.resolve()
+    mine = 5 + (1 if what != each(any_card.in_your_graveyard) else 0)
+    assert int(s.g["rng_count"]) - before == me * (mine - 1) + opp * 4
+
+
+def test_701_24c_what_has_left_is_not_shuffled_in_but_the_library_is():
+    s = Scenario([card("Test Gone", "{0}", sorcery, exile(this), put_into_library(this, shuffled=True), gain_life(1))])
+    s.me.hand("Test Gone").library("Forest", 5)
+    s.me.cast("Test Gone")
+    before = int(s.g["rng_count"])
+    s.resolve()
+    assert (s.me.exile.names, s.me.life) == (["Test Gone"], 21)
+    assert int(s.g["rng_count"]) == before + 4
