@@ -120,12 +120,13 @@ class Compiler(Rows):
             place.modes(row, effects[0])
         else:
             place.emit_all(effects)
+            place.limit_targets(place.fewest_targets(0, len(place.specs)))
             row["a_prog"] = place.finish()
             row["a_nspec"] = len(place.specs)
         if place.specs:
             row["a_spec"] = len(self.rows["s"])
             for spec in place.specs:
-                self.new("s", spec)
+                self.new("s", spec | {"s_ability": int(not place.is_spell)})
             place.place_modes(row)
         return place
 

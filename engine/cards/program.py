@@ -9,7 +9,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from manaloom.engine import enums as E
-from manaloom.engine.cards import acts
+from manaloom.engine import state as S
+from manaloom.engine.cards import acts, tables
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import structure as T
 from manaloom.engine.cards.structure import CardError
@@ -46,6 +47,14 @@ class Program:
         """A new target specification; its place."""
         if len(self.specs) >= 16:
             raise CardError("more than 16 target specifications")
+        if spec["s_other"]:
+            chain = 2
+            while len(self.specs) - chain >= self.first_spec and self.specs[1 - chain]["s_other"]:
+                chain += 1
+            if len(self.specs) == self.first_spec:
+                raise CardError("another target: none was named before it")
+            if chain > tables.CHAIN:
+                raise CardError(f"more than {tables.CHAIN} targets that all differ by {'another target'!r}")
         self.specs.append(spec)
         return len(self.specs) - 1
 
@@ -63,6 +72,15 @@ class Program:
         code.extend(self.code)
         return start
 
+    def fewest_targets(self, first: int, n: int) -> int:
+        """How many targets ``n`` specifications from ``first`` on ask for at least."""
+        return sum(spec["s_min"] for spec in self.specs[first : first + n])
+
+    def limit_targets(self, n: int) -> None:
+        """Complain about more targets than one spell or ability can have."""
+        if n > S.TARGETS:
+            raise CardError(f"{n} targets: at most {S.TARGETS}")
+
     # --- modes (700.2) ----------------------------------------------------------------------------------------------
 
     def modes(self, row: dict[str, Any], choose: T.Choose) -> None:
@@ -77,6 +95,8 @@ class Program:
             self.mode_rows.append(
                 {"m_prog": self.finish(), "m_spec": self.first_spec, "m_nspec": len(self.specs) - self.first_spec}
             )
+        fewest = sorted(self.fewest_targets(m["m_spec"], m["m_nspec"]) for m in self.mode_rows)
+        self.limit_targets(sum(fewest[n - choose.most :]))
         row.update(a_nmode=n, a_mode_min=choose.least, a_mode_max=choose.most, a_mode=len(self.compiler.rows["m"]))
         for mode_row in self.mode_rows:
             self.compiler.new("m", mode_row)

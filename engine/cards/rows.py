@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from manaloom.engine import enums as E
+from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import structure as T
 from manaloom.engine.cards import tables
@@ -31,7 +32,6 @@ CAPACITY = {
     "x": tables.EFFECTS,
     "e": tables.EXCEPTIONS,
 }
-TARGET_LIMIT = 8
 
 Row = dict[str, Any]
 
@@ -277,8 +277,8 @@ class Rows:
         """A new target specification."""
         if place is None:
             raise CardError("nothing can be targeted here")
-        if target.most == 0 or target.least > target.most or target.least > TARGET_LIMIT:
-            raise CardError(f"{target.least} to {target.most} targets: between 1 and {TARGET_LIMIT}")
+        if target.most == 0 or target.least > target.most or target.least > S.TARGETS:
+            raise CardError(f"{target.least} to {target.most} targets: between 1 and {S.TARGETS}")
         row = {
             "s_filter": self.filter(target.what, E.ZONE_BATTLEFIELD, place),
             "s_min": target.least,

@@ -14,6 +14,7 @@ COSTS = 2048
 PIPS = 12
 FILTERS = 2048
 SPECS = 2048
+CHAIN = 3  # most specifications in one chain ("target ..., another target ..., a third target ...")
 MODES = 1024
 AMOUNTS = 1024
 CONDITIONS = 1024
@@ -168,6 +169,7 @@ TABLES = np.dtype(
         ("s_x", "u1", SPECS),  # the number of targets is X
         ("s_divide", "i4", SPECS),  # amount divided among them (601.2d); 0: none
         ("s_other", "u1", SPECS),  # not a target of the specification before it
+        ("s_ability", "u1", SPECS),  # of an activated or triggered ability, not of a spell
         # modes (700.2)
         ("m_prog", "i4", MODES),
         ("m_spec", "u2", MODES),

@@ -211,7 +211,7 @@ def do_objects(g, t, it, op, sel, a, b, c, d, e):
     m = 0
     if op == O.OP_DAMAGE:
         n = filters.amount(g, t, a, you, src, it)
-        if b != 0:
+        if (b & 255) != O.SEL_SELF and b != 0:  # what the source was deals it, though it is another object now (113.7a)
             src = damaging(g, filters.first(g, t, b, you, src, it))
             if src == 0:
                 return GO_ON  # 608.2b: an illegal target deals no damage

@@ -249,11 +249,8 @@ def target_ok(g, t, spec, ref, ctl, src, it):
             if g.obj_ctl[ref] != ctl:
                 if (kw & E.KW_HEXPROOF) != 0:  # 702.11b
                     return 0
-                if (kw & E.KW_HEXPROOF_ABILITIES) != 0:  # 702.11d
-                    if it != 0 and g.it_kind[it] != E.AB_SPELL:
-                        return 0
-                    if it == 0 and g.obj_zone[src] == E.ZONE_BATTLEFIELD:  # judged before the ability is an item
-                        return 0
+                if (kw & E.KW_HEXPROOF_ABILITIES) != 0 and t.s_ability[spec] != 0:  # 702.11d
+                    return 0
     elif ref == E.REF_ITEM + it:  # 115.5
         return 0
     if t.s_other[spec] != 0 and it != 0:

@@ -5,12 +5,12 @@ form a chain: whether all of a chain can be served is decided by Hall's conditio
 """
 
 from manaloom.engine import enums as E
+from manaloom.engine.cards import tables as T
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import core, filters
 
 COUNT_BITS = 7  # of one count in the packed counts of ``census``
 COUNT_MAX = (1 << COUNT_BITS) - 1
-CHAIN = 3  # most specifications in one chain ("target ..., another target ..., a third target ...")
 
 
 @kernel
@@ -90,7 +90,7 @@ def accepted(g, t, ref, low, high, ctl, src, it):
     """Bit k: ``ref`` may still be chosen for specification ``low + k`` (115.3, and "another target")."""
     mask = 0
     if chosen_in(g, it, ref, low, high) == 0:
-        for s in range(low, min(high, low + CHAIN)):
+        for s in range(low, min(high, low + T.CHAIN)):
             if filters.target_ok(g, t, s, ref, ctl, src, it) != 0:
                 mask |= 1 << (s - low)
     return mask
@@ -100,7 +100,7 @@ def accepted(g, t, ref, low, high, ctl, src, it):
 def census(g, t, low, high, ctl, src, it):
     """Of a chain: how many possible targets are acceptable for just which specifications; packed by that mask."""
     counts = 0
-    last = min(high, low + CHAIN)
+    last = min(high, low + T.CHAIN)
     for s in range(low, last):
         n = filters.targets(g, t, s, ctl, src, it)
         for k in range(n):
@@ -118,7 +118,7 @@ def enough(g, t, low, high, counts, ctl, src, it, taken):
 
     ``taken``: a specification that has just got one more; 0: none.
     """
-    n = min(high - low, CHAIN)
+    n = min(high - low, T.CHAIN)
     for group in range(1, 1 << n):
         need = 0
         for k in range(n):

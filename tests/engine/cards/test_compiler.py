@@ -17,6 +17,7 @@ from manaloom.engine.cards.language import (
     activated,
     add,
     add_any_color,
+    another_target,
     any_target,
     artifact,
     at,
@@ -27,6 +28,7 @@ from manaloom.engine.cards.language import (
     beginning_of_your_upkeep,
     card,
     choose_one,
+    choose_some,
     choose_target,
     count,
     counter,
@@ -422,6 +424,11 @@ BAD = [
     ({"line": "Creature"}, "'Creature' is no type line"),
     ({"parts": [when_enters(add("{W}{U}{B}{R}{G}{C}{W}"))]}, "different units"),
     ({"parts": [when_enters(gain_life(1 << 30))]}, "too large"),
+    ({"parts": [when_enters(tap(another_target(creature)))]}, "none was named before it"),
+    ({"parts": [when_enters(choose_one(mode(tap(target(land))), mode(tap(another_target(land)))))]}, "none was named"),
+    ({"parts": [when_enters(tap(target(land)), *[tap(another_target(land))] * 3)]}, "more than 3 targets that all"),
+    ({"parts": [when_enters(tap(target(land, exactly=5)), tap(target(creature, exactly=4)))]}, "9 targets: at most 8"),
+    ({"parts": [when_enters(choose_some(1, 2, *[mode(tap(target(land, exactly=5)))] * 2))]}, "10 targets: at most 8"),
 ]
 
 
@@ -430,6 +437,14 @@ def test_what_cannot_be_is_refused(what, message):
     with pytest.raises(CardError, match=message) as error:
         compiled(*what.get("parts", ()), line=what.get("line"), cost=what.get("cost", "{1}"))
     assert str(error.value).startswith("Test Card: ")
+
+
+def test_as_many_targets_as_may_be():
+    three = [tap(target(land)), *[tap(another_target(land))] * 2]
+    apart = [*three, destroy(target(creature)), *[tap(another_target(land))] * 2]
+    two_of_five = choose_some(1, 2, *[mode(tap(target(land, exactly=4)))] * 5)
+    _, t, d = compiled(when_enters(*three), when_enters(*apart), when_enters(two_of_five))
+    assert [ability(t, d, n)["a_nspec"] for n in range(3)] == [3, 6, 0]
 
 
 def test_errors_name_the_clause():

@@ -1,17 +1,26 @@
 """115, 603.3c-d, 702.11, 702.18, 702.21: what may be a target, and when it becomes one."""
 
+import pytest
+
+from manaloom.engine import enums as E
 from manaloom.engine.cards.language import (
+    activated,
     any_number_of_targets,
     any_target,
+    artifact,
     card,
     choose_one,
+    copy_spell,
     counter,
     creature,
     damage,
     destroy,
+    discarding_this,
     exile,
     gets,
     hexproof,
+    hexproof_from_abilities,
+    in_graveyard,
     instant,
     land,
     mode,
@@ -24,6 +33,7 @@ from manaloom.engine.cards.language import (
     ward,
     when_enters,
 )
+from manaloom.engine.cards.structure import Activated
 from manaloom.engine.scenario import Scenario
 
 BEAR = card("Test Bear", "{1}{G}", creature("Bear", 2, 2))
@@ -216,3 +226,62 @@ def test_702_21a_ones_own_spells_pay_no_ward():
     s.me.battlefield("Test Warded")
     s.me.cast("Test Bolt", target="Test Warded")
     assert len(s.stack) == 1
+
+
+# --- hexproof from abilities ------------------------------------------------------------------------------------------
+
+ALOOF = card("Test Aloof", "{1}", creature("Human", 2, 2), hexproof_from_abilities)
+POKE = damage(1, target(creature))
+FROM = {
+    "battlefield": card("Test Archer", "{5}", artifact, activated("{0}", POKE)),
+    "graveyard": card("Test Archer", "{5}", artifact, in_graveyard(activated("{0}", POKE))),
+    "hand": card("Test Archer", "{5}", artifact, Activated(discarding_this, (POKE,), zone=E.ZONE_HAND)),
+}
+
+
+@pytest.mark.parametrize("zone", FROM)
+@pytest.mark.parametrize(("mine", "offers"), [(False, 1), (True, 2)])
+def test_702_11d_hexproof_from_abilities_wherever_their_sources_are(zone, mine, offers):
+    """Judged before the ability is activated (601.2c by 602.2b), and again as it targets."""
+    s = Scenario([ALOOF, FROM[zone]])
+    getattr(s.me, zone)("Test Archer")
+    (s.me if mine else s.opp).battlefield("Test Aloof")
+    s.start()
+    assert len(s.options) == offers
+    if mine:
+        s.me.activate("Test Archer", target="Test Aloof")
+        s.resolve()
+        assert s["Test Aloof"].damage == 1
+
+
+@pytest.mark.parametrize("zone", FROM)
+def test_702_11d_another_target_may_be_chosen(zone):
+    s = Scenario([ALOOF, FROM[zone]])
+    getattr(s.me, zone)("Test Archer")
+    s.opp.battlefield("Test Aloof", "Grizzly Bears")
+    s.me.activate("Test Archer")
+    s.resolve()
+    assert (s["Grizzly Bears"].damage, s["Test Aloof"].damage) == (1, 0)
+
+
+def test_702_11d_spells_of_opponents_may_target_it():
+    s = Scenario([ALOOF, BOLT])
+    s.me.mana("R").hand("Test Bolt")
+    s.opp.battlefield("Test Aloof")
+    s.me.cast("Test Bolt", target="Test Aloof")
+    s.resolve()
+    assert s["Test Aloof"].zone == "graveyard"
+
+
+def test_702_11d_abilities_of_spells_in_a_copy_are_a_spells():
+    """What a copy of a spell targets, a spell targets (707.10); what a copy of an ability targets, an ability does."""
+    fork = card("Test Fork", "{0}", instant, copy_spell(target(spell)))
+    s = Scenario([ALOOF, BOLT, fork])
+    s.me.mana("R").hand("Test Bolt", "Test Fork").battlefield("Grizzly Bears")
+    s.opp.battlefield("Test Aloof")
+    s.me.cast("Test Bolt", target="Grizzly Bears")
+    s.me.cast("Test Fork", target="Test Bolt")
+    s.resolve()
+    s.me.choose("Test Aloof")
+    s.resolve()
+    assert s["Test Aloof"].zone == "graveyard"
