@@ -333,24 +333,24 @@ def test_each_goes_in_apnap_order(b):
 
 
 def test_702_11_hexproof_702_18_shroud(b):
-    spec = b.row("spec", "s_", filter=b.filter(any=CREATURE, player=1))
+    anything = b.filter(any=CREATURE, player=1)
+    spell, ability = (b.row("spec", "s_", filter=anything, ability=x) for x in (0, 1))
     plain, hexproof, _shroud, half = (
         b.put(b.creature(kw=kw), 1) for kw in (0, E.KW_HEXPROOF, E.KW_SHROUD, E.KW_HEXPROOF_ABILITIES)
     )
     src = b.put(b.card(ARTIFACT))
-    ability, cast = item(b, src=src), item(b, E.AB_SPELL, src=src)
+    it, cast = item(b, src=src), item(b, E.AB_SPELL, src=src)
 
-    def legal(ctl, it):
+    def legal(spec, ctl, it):
         filters.targets(b.g, b.t, spec, ctl, src, it)
         return b.g.scratch[: b.g.scratch_n].tolist()
 
-    assert legal(0, cast) == [plain, half, ME, YOU]
-    assert legal(0, ability) == [plain, ME, YOU]
-    assert legal(1, ability) == [plain, hexproof, half, ME, YOU]
-    assert legal(0, 0) == [plain, ME, YOU]  # not yet an item: the source is a permanent
-    assert filters.any_target(b.g, b.t, spec, 0, src, cast) == plain
+    assert legal(spell, 0, cast) == legal(spell, 0, 0) == [plain, half, ME, YOU]
+    assert legal(ability, 0, it) == legal(ability, 0, 0) == [plain, ME, YOU]  # 0: not yet an item
+    assert legal(ability, 1, it) == [plain, hexproof, half, ME, YOU]
+    assert filters.any_target(b.g, b.t, spell, 0, src, cast) == plain
     b.remove(plain)
-    assert not filters.target_ok(b.g, b.t, spec, plain, 0, src, cast)
+    assert not filters.target_ok(b.g, b.t, spell, plain, 0, src, cast)
     card = b.put(b.creature(kw=E.KW_SHROUD), zone=E.ZONE_GRAVEYARD)
     grave = b.row("spec", "s_", filter=b.filter(zone=E.ZONE_GRAVEYARD, any=CREATURE))
     assert filters.target_ok(b.g, b.t, grave, card, 0, src, cast)  # it works on the battlefield only
