@@ -72,6 +72,7 @@ TURN_EXTRA_LANDS = 10  # land plays from resolved effects (305.2)
 TURN_ENERGY_GOT = 11
 TURN_DISCARDED = 12
 TURN_CANCELS = 13  # proposals taken back at this priority (bounded)
+TURN_COUNTS = 14  # rows so far
 TURN_ROWS = 16
 
 # it_data of a trigger
@@ -139,7 +140,7 @@ GAME = np.dtype(
         ("loose", "i2"),  # tokens and copies of spells that may have come where they cease to exist (704.5d-e)
         ("quiet", "i4"),  # frames run since the last decision: bounds and finds mandatory loops
         ("loop_hash", "i8"),  # an earlier canonical hash since the last decision, to compare with (104.4b) ...
-        ("loop_n", "i2"),  # ... and how many comparisons there were
+        ("loop_n", "i4"),  # ... and how many comparisons there were
         ("cancel", "u1"),  # 1: the proposal under way may be taken back (733.1), 2: its player takes it back
         # players
         ("life", "i4", PLAYERS),

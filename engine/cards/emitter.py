@@ -13,7 +13,7 @@ from typing import Any
 from manaloom.engine import enums as E
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import structure as T
-from manaloom.engine.cards import words
+from manaloom.engine.cards import turn_counts, words
 from manaloom.engine.cards.program import Program
 from manaloom.engine.cards.rows import Row, Rows
 from manaloom.engine.cards.structure import Amount, Card, CardError, Filter, Selector, Target
@@ -292,6 +292,7 @@ class Compiler(Rows):
             d_cost=self.cost(card.cost),
             d_token=int(card.token),
             d_loyalty=line.loyalty or 0,
+            d_turn=turn_counts.packed(card),
             d_ab=len(self.rows["a"]) if abilities else 0,
             d_nab=len(abilities),
         )

@@ -14,6 +14,8 @@ COSTS = 2048
 PIPS = 12
 FILTERS = 2048
 SPECS = 2048
+TURN_BITS = 4  # of a count in d_turn: so many low bits as it can be told apart up to, all of them if for ever
+TURN_ALL = (1 << TURN_BITS) - 1
 CHAIN = 3  # most specifications in one chain ("target ..., another target ..., a third target ...")
 MODES = 1024
 AMOUNTS = 1024
@@ -58,6 +60,7 @@ TABLES = np.dtype(
         ("d_mana_taps", "u1", DEFS),  # most types that one of them gives which needs {T} or {Q}, 1 added; 0: none
         ("d_mana_leaves", "u1", DEFS),  # ... which takes the source away
         ("d_zone_trig", "i8", DEFS),  # as d_trig, for abilities that work in the graveyard
+        ("d_turn", "i8", DEFS),  # how far its abilities look at each row of this_turn, TURN_BITS each
         ("d_cda", "u2", DEFS),  # ability id of a characteristic-defining ability for power and toughness
         ("d_alt", "u2", DEFS),  # first alternative or additional cost row is ability id; 0: none
         # abilities

@@ -7,8 +7,8 @@ object counts as its place (zone list and position), or by its last known inform
 depend on slot numbers, identities, what nothing can ask about any more, timestamps as numbers, derived characteristics
 (they follow from the rest), options, working space, or how long the game has run.
 
-``loop_hash`` finds mandatory loops (104.4b): the same without counts that only grow within a turn and without the
-generator, which no position repeats.  ``canonical_hash`` is the whole view.
+``loop_hash`` finds mandatory loops (104.4b): the same without the generator, which no position repeats, and with counts
+that only grow within a turn just as far as anything there is can tell them apart.  ``canonical_hash`` is all of it.
 
 Arithmetic stays within 62 bits, so plain and compiled code agree to the bit.
 """
@@ -16,6 +16,7 @@ Arithmetic stays within 62 bits, so plain and compiled code agree to the bit.
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
+from manaloom.engine.cards import tables as T
 from manaloom.engine.jit import entry, kernel
 from manaloom.engine.rules import core
 from manaloom.engine.rules import frames as F
@@ -331,6 +332,36 @@ def events_hash(g, h):
 
 
 @kernel
+def turn_hash(g, t, h):
+    """Take this turn's counts into ``h``, as far as anything there is can tell them apart (``d_turn``)."""
+    looks = 0
+    for i in range(1, S.OBJECTS):
+        if 0 < g.obj_zone[i] < E.ZONE_GHOST:
+            looks |= t.d_turn[g.obj_card[i]] | t.d_turn[g.obj_def[i]]
+            if g.obj_granted[i, 0] != 0:
+                for k in range(S.GRANTED):
+                    looks |= t.d_turn[t.a_def[g.obj_granted[i, k]]]
+    if g.item_n != 0:
+        for it in range(1, S.ITEMS):
+            looks |= t.d_turn[t.a_def[g.it_ab[it]]]
+    row = 0
+    while looks != 0:
+        bits = looks & T.TURN_ALL
+        far = 0
+        while ((bits >> far) & 1) != 0:
+            far += 1
+        if far != 0:
+            for p in range(S.PLAYERS):
+                n = g.this_turn[p, row] + 0
+                if n > far and bits != T.TURN_ALL:
+                    n = far
+                h = mix(mix(h, row + 1), n)
+        looks >>= T.TURN_BITS
+        row += 1
+    return h
+
+
+@kernel
 def loop_hash(g, t):
     """Hash of the position for finding mandatory loops (104.4b)."""
     h = mix(SEED, (g.result + 0) | (g.winner + 0) << 4 | (g.why + 0) << 8 | (g.trunc + 0) << 16 | (g.cancel + 0) << 24)
@@ -352,7 +383,8 @@ def loop_hash(g, t):
         h = mix(h, g.this_turn[p, S.TURN_EXTRA_LANDS] + 0)
     h = zones_hash(g, h)
     h = waiting_hash(g, t, h)
-    return events_hash(g, h)
+    h = events_hash(g, h)
+    return turn_hash(g, t, h)
 
 
 @kernel
