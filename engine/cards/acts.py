@@ -47,6 +47,7 @@ TAKES: dict[str, tuple[tuple[str, ...], ...]] = {
     "connive": (_BOARD,),
     "explore": (_BOARD,),
 }
+DECIDED_BY_ONE = ("choose a color", "gain control")
 
 
 def found_by(what: Filter) -> frozenset[str]:
@@ -90,6 +91,13 @@ def given_by(what: Any, place: Program) -> frozenset[str]:
     return ALL
 
 
+def one_player(who: Any) -> Any:
+    """What one player may or must decide for all of an effect; ``each_player`` would leave open who."""
+    if isinstance(who, Player) and who.kind == O.WHO_EACH:
+        raise CardError("this is for one player to decide, not for each player")
+    return who
+
+
 def check(verb: str, kinds: tuple[str, ...], operands: tuple[Any, ...], place: Program) -> None:
     """Complain about an instruction that could never do anything to what it names."""
     acted_on = [value for kind, value in zip(kinds, operands, strict=True) if kind == "sel"]
@@ -97,3 +105,9 @@ def check(verb: str, kinds: tuple[str, ...], operands: tuple[Any, ...], place: P
         given = given_by(what, place)
         if not given & set(takes):
             raise CardError(f"{' or '.join(sorted(given))}: there is no way to {verb!r} those")
+    if verb == "choose" and not found_by(operands[1]) <= {PERMANENT, CARD}:
+        raise CardError("only permanents and cards can be chosen without targeting")
+    if verb in DECIDED_BY_ONE:
+        for kind, value in zip(kinds, operands, strict=True):
+            if kind == "who":
+                one_player(value)

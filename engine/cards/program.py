@@ -192,12 +192,12 @@ class Program:
 
     def may(self, effect: T.May) -> None:
         """You may ..."""
-        code = self.op(O.OP_MAY, self.compiler.who(effect.who, self))
+        code = self.op(O.OP_MAY, self.compiler.who(acts.one_player(effect.who), self))
         self.branch(code, 2, effect.then, effect.otherwise)
 
     def pay(self, effect: T.PayTo) -> None:
         """You may pay ..."""
-        who = self.compiler.who(effect.who, self)
+        who = self.compiler.who(acts.one_player(effect.who), self)
         cost = self.compiler.cost(effect.cost, self)
         code = self.op(O.OP_PAY, who, cost, 0, int(effect.must))
         self.branch(code, 3, effect.then, effect.otherwise)
@@ -206,7 +206,7 @@ class Program:
         """You may pay any amount of {E} ..."""
         c = self.compiler
         most = -1 if effect.most == -1 else c.amount(effect.most, self)
-        code = self.op(O.OP_PAY_ANY, c.who(effect.who, self), c.amount(effect.least, self), most)
+        code = self.op(O.OP_PAY_ANY, c.who(acts.one_player(effect.who), self), c.amount(effect.least, self), most)
         self.branch(code, 4, effect.then, effect.otherwise)
 
     def if_(self, effect: T.If) -> None:

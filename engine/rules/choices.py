@@ -8,10 +8,24 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, events, filters, keyword_actions, layers, mana, payment, retargeting, triggers
+from manaloom.engine.rules import (
+    core,
+    events,
+    filters,
+    keyword_actions,
+    layers,
+    library,
+    mana,
+    payment,
+    retargeting,
+    triggers,
+)
 from manaloom.engine.rules import frames as F
 
 AMOUNT_CHOICES = 128  # numbers offered at once; a player with more energy than that chooses among the lowest ones
+
+
+MANY = 1 << 20  # more than anybody could choose
 
 
 @kernel
@@ -27,6 +41,19 @@ def proposed(g, i):
         if g.pe_obj[k] == i:
             return 1
     return 0
+
+
+@kernel
+def next_of(g, t, it, who, p):
+    """The player after ``p`` among those of a who code, in APNAP order (101.4); PLAYERS: there are no more."""
+    k = 0
+    while True:
+        q = filters.players_of(g, t, who, it, k)
+        k += 1
+        if q == p:
+            return filters.players_of(g, t, who, it, k)
+        if q >= S.PLAYERS:
+            return q
 
 
 @kernel
@@ -101,141 +128,67 @@ def give(g, t, it, op, p, i):
 
 
 @kernel
-def scry(g, t, it, pc, base, left, placed):
-    """701.22, 701.25: look at the top ``left`` cards and put any of them on the bottom, or into the graveyard.
+def chosen_by_now(g, it, i, n):
+    """Is object ``i`` one of the last ``n`` that item ``it`` remembers?"""
+    m = g.mem_n - 1
+    while m >= 0 and n > 0:
+        if g.mem_item[m] == it:
+            n -= 1
+            if g.mem_obj[m] == i and g.mem_id[m] == g.obj_id[i]:
+                return 1
+        m -= 1
+    return 0
 
-    In any order; then the rest go back on top in any order, ``placed`` of them so far (-1: none of the rest yet).
+
+@kernel
+def choose(g, t, it, pc, base, p, chosen):
+    """Player ``p`` chooses objects that match the filter (not targets), ``chosen`` so far, and those after theirs.
+
+    The item remembers them; nobody chooses one twice, but several players may choose the same.
     """
-    p = filters.players_of(g, t, t.code[pc, 1], it, 0)
-    row = core.zone_row(p, E.ZONE_LIBRARY)
-    n = g.zone_n[row] + 0
-    if left == 0 or (placed >= 0 and left - placed <= 1):
-        core.note(g, E.EV_SCRY, p, E.REF_PLAYER + p, 1, g.it_src[it], t.code[pc, 3])
-        end(g, t, it, pc, base)
-        triggers.collect(g, t)  # 701.22d
-        return
-    core.push(g, F.F_EXEC_ANSWER, it, pc, base, left, placed)
-    core.ask(g, E.DEC_SCRY, p, it)
-    if placed < 0:
-        core.option(g, E.OPT_DONE, 0, 0, 0)
-    for m in range(left - (placed if placed > 0 else 0)):
-        i = g.zone[row, n - 1 - m - (placed if placed > 0 else 0)] + 0
-        core.offer_object(g, E.OPT_BOTTOM if placed < 0 else E.OPT_TOP, i, 0, 0)
-    core.asked(g)
-
-
-@kernel
-def scry_answer(g, t, it, pc, base, left, placed):
-    """One card goes to the bottom or the graveyard, or all that are left stay; of those, one more has its place.
-
-    Cards that stay are settled from the top down: the next card goes under those placed already.
-    """
-    p = filters.players_of(g, t, t.code[pc, 1], it, 0)
-    row = core.zone_row(p, E.ZONE_LIBRARY)
-    i = g.ans_a + 0
-    if g.ans_kind == E.OPT_DONE:
-        scry(g, t, it, pc, base, left, 0)
-    elif g.ans_kind == E.OPT_BOTTOM:
-        if t.code[pc, 3] != 0:
-            give_surveil(g, t, it, p, i, left)
-        else:
-            core.zone_remove(g, row, i)
-            core.zone_add_bottom(g, row, i)
-        scry(g, t, it, pc, base, left - 1, -1)
-    else:
-        n = g.zone_n[row] - 1 - placed
-        k = n
-        while g.zone[row, k] != i:
-            k -= 1
-        while k < n:
-            g.zone[row, k] = g.zone[row, k + 1]
-            k += 1
-        g.zone[row, n] = i
-        scry(g, t, it, pc, base, left, placed + 1)
-
-
-@kernel
-def give_surveil(g, t, it, p, i, left):
-    """701.25a: one of ``left`` cards will go to the graveyard with others; meanwhile it lies below the rest."""
-    row = core.zone_row(p, E.ZONE_LIBRARY)
-    k = g.zone_n[row] - left
-    last = i
-    while g.zone[row, k] != i:
-        other = g.zone[row, k] + 0
-        g.zone[row, k] = last
-        last = other
-        k += 1
-    g.zone[row, k] = last
-    events.propose(g, E.EV_MOVE, p, i, 1, g.it_src[it], E.ZONE_GRAVEYARD, 0, it)
-
-
-@kernel
-def search(g, t, it, pc, base, left):
-    """701.23: find up to ``left`` more cards; one may fail to find what has to have a quality (701.23b, 701.23d)."""
-    p = filters.players_of(g, t, t.code[pc, 1], it, 0)
-    row = core.zone_row(p, E.ZONE_LIBRARY)
-    if left > 0:
-        core.ask(g, E.DEC_SEARCH, p, it)
-        if t.code[pc, 2] != 0:
-            core.option(g, E.OPT_DONE, 0, 0, 0)
-        least = g.opt_n + 0
-        for m in range(g.zone_n[row]):
-            i = g.zone[row, m] + 0
-            if proposed(g, i) == 0 and filters.matches(g, t, t.code[pc, 2], i, p, g.it_src[it] + 0, it) != 0:
-                core.offer_object(g, E.OPT_OBJECT, i, 0, 0)
-        g.cancel = 0  # 733.1
-        if g.opt_n > least:
-            core.push(g, F.F_EXEC_ANSWER, it, pc, base, left, 0)
-            core.asked(g)
-            return
-        g.dec_kind = E.DEC_NONE
-    flags = t.code[pc, 5] + 0
-    core.push(g, F.F_EXEC, it, pc + 1, base, 0, 0)
-    if t.code[pc, 4] == E.ZONE_LIBRARY:
-        core.shuffle_library(g, p)  # "then shuffle and put that card on top"
-    else:
-        core.push(g, F.F_SHUFFLE, p, 0, 0, 0, 0)
-    if g.pe_n != 0:
-        for k in range(g.pe_n):
-            if (flags & O.MOVE_TOP) != 0:
-                g.pe_flags[k] |= events.PEF_TOP
-        events.flush(g, t)
-
-
-@kernel
-def propose_found(g, t, it, i, zone, flags, p):
-    """Propose that a card found or dug up goes where the instruction says."""
-    k = events.propose(g, E.EV_MOVE, p, i, 1, g.it_src[it], zone, 0, it)
-    if (flags & O.MOVE_TAPPED) != 0:
-        g.pe_flags[k] |= events.PEF_TAPPED
-    if (flags & O.MOVE_REMEMBER) != 0:
-        g.pe_flags[k] |= events.PEF_REMEMBER
-
-
-@kernel
-def choose(g, t, it, pc, base, chosen):
-    """Choose objects that match the filter (not targets), ``chosen`` so far; the item remembers them."""
-    p = filters.players_of(g, t, t.code[pc, 1], it, 0)
     src = g.it_src[it] + 0
-    least = filters.amount(g, t, t.code[pc, 3], g.it_ctl[it] + 0, src, it)
-    most = filters.amount(g, t, t.code[pc, 4], g.it_ctl[it] + 0, src, it)
-    if chosen < most:
-        filters.select(g, t, O.SEL_EACH + 256 * t.code[pc, 2], p, src, it)
+    you = g.it_ctl[it] + 0
+    while p < S.PLAYERS:
+        least = filters.amount(g, t, t.code[pc, 3], you, src, it)
+        most = filters.amount(g, t, t.code[pc, 4], you, src, it)
+        if chosen < most:
+            filters.select(g, t, O.SEL_EACH + 256 * t.code[pc, 2], p, src, it)
+            core.ask(g, E.DEC_CHOOSE, p, it)
+            for k in range(g.scratch_n):
+                i = g.scratch[k] + 0
+                if chosen_by_now(g, it, i, chosen) == 0:
+                    if i >= E.REF_PLAYER:
+                        core.option(g, E.OPT_PLAYER if i < E.REF_ITEM else E.OPT_ITEM, i, 0, 0)
+                    else:
+                        core.offer_object(g, E.OPT_OBJECT, i, 0, 0)
+            if g.opt_n > 0:
+                if chosen >= least:
+                    core.option(g, E.OPT_DONE, 0, 0, 0)
+                core.push(g, F.F_EXEC_ANSWER, it, pc, base, chosen, 0)
+                core.asked(g)
+                return
+            g.dec_kind = E.DEC_NONE
+        p = next_of(g, t, it, t.code[pc, 1] + 0, p)
+        chosen = 0
+    end(g, t, it, pc, base)
+
+
+@kernel
+def populate(g, t, it, pc, base, p):
+    """701.36: player ``p``, and those after, choose a creature token that they control, to create a copy of it."""
+    while p < S.PLAYERS:
         core.ask(g, E.DEC_CHOOSE, p, it)
-        for k in range(g.scratch_n):
-            i = g.scratch[k] + 0
-            if filters.remembered(g, it, i) == 0:
-                if i >= E.REF_PLAYER:
-                    core.option(g, E.OPT_PLAYER if i < E.REF_ITEM else E.OPT_ITEM, i, 0, 0)
-                else:
-                    core.offer_object(g, E.OPT_OBJECT, i, 0, 0)
+        row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+        for k in range(g.zone_n[row]):
+            i = g.zone[row, k] + 0
+            if (g.obj_flags[i] & E.FLAG_TOKEN) != 0 and (g.obj_types[i] & E.TYPE_CREATURE) != 0:
+                core.offer_object(g, E.OPT_OBJECT, i, 0, 0)
         if g.opt_n > 0:
-            if chosen >= least:
-                core.option(g, E.OPT_DONE, 0, 0, 0)
-            core.push(g, F.F_EXEC_ANSWER, it, pc, base, chosen, 0)
+            core.push(g, F.F_EXEC_ANSWER, it, pc, base, p, 0)
             core.asked(g)
             return
         g.dec_kind = E.DEC_NONE
+        p = next_of(g, t, it, t.code[pc, 1] + 0, p)
     end(g, t, it, pc, base)
 
 
@@ -277,68 +230,6 @@ def proliferate_one(g, t, it, ref):
         for k in range(S.COUNTER_KINDS):
             if g.obj_ctr_kind[ref, k] != 0:
                 events.propose(g, E.EV_COUNTERS, p, ref, 1, src, g.obj_ctr_kind[ref, k], 0, it)
-
-
-@kernel
-def dig(g, t, it, pc, base, left, taken):
-    """Look at the top cards; ``left`` more of them may be taken, ``taken`` were.
-
-    The rest go to the bottom in a random order, or to the graveyard.
-    """
-    p = filters.players_of(g, t, t.code[pc, 1], it, 0)
-    src = g.it_src[it] + 0
-    row = core.zone_row(p, E.ZONE_LIBRARY)
-    n = g.zone_n[row] + 0
-    depth = filters.amount(g, t, t.code[pc, 2], g.it_ctl[it] + 0, src, it)
-    if depth > n:
-        depth = n
-    flags = t.code[pc, 6] + 0
-    g.cancel = 0  # 733.1
-    if left > 0:
-        core.ask(g, E.DEC_SEARCH, p, it)
-        if (flags & O.DIG_MAY) != 0 or t.code[pc, 4] != 0:
-            core.option(g, E.OPT_DONE, 0, 0, 0)
-        for m in range(depth):
-            i = g.zone[row, n - 1 - m] + 0
-            if proposed(g, i) == 0 and (
-                t.code[pc, 4] == 0 or filters.looks_like(g, t, t.code[pc, 4], i, p, src, it) != 0
-            ):
-                core.offer_object(g, E.OPT_OBJECT, i, 0, 0)
-        if g.opt_n > 0 and (g.opt_n > 1 or g.opt_kind[0] != E.OPT_DONE):
-            core.push(g, F.F_EXEC_ANSWER, it, pc, base, left, taken)
-            core.asked(g)
-            return
-        g.dec_kind = E.DEC_NONE
-    # The rest: into the graveyard with what was taken, or under the library.
-    for m in range(depth):
-        i = g.zone[row, n - 1 - m] + 0
-        if proposed(g, i) == 0 and (flags & O.DIG_REST_GRAVEYARD) != 0:
-            events.propose(g, E.EV_MOVE, p, i, 1, src, E.ZONE_GRAVEYARD, 0, it)
-    if (flags & O.DIG_REST_GRAVEYARD) == 0:
-        rest = depth - taken
-        for m in range(depth):
-            # gather the rest at the top of the list, then move it down in a random order
-            i = g.zone[row, n - depth + m] + 0
-            if proposed(g, i) != 0:
-                g.zone[row, n - depth + m] = 0
-        w = n - depth
-        for m in range(depth):
-            i = g.zone[row, n - depth + m] + 0
-            if i != 0:
-                g.zone[row, w] = i
-                w += 1
-        for k in range(g.pe_n):
-            g.zone[row, w] = g.pe_obj[k]
-            w += 1
-        for m in range(rest):
-            k = n - depth + core.rand_below(g, rest - m)
-            i = g.zone[row, k] + 0
-            core.zone_remove(g, row, i)
-            core.zone_add_bottom(g, row, i)
-            # what was below has moved up by one, and one fewer is left to place
-            n = g.zone_n[row] + 0
-            depth -= 1
-    end(g, t, it, pc, base)
 
 
 @kernel
@@ -401,16 +292,14 @@ def begin(g, t, it, pc, base):
             core.option(g, E.OPT_NUMBER, 0, n, 0)
         core.asked(g)
     elif op == O.OP_SCRY:
-        n = filters.amount(g, t, a, you, src, it)
-        if n <= 0:  # 701.22b, 701.25c
+        if filters.amount(g, t, a, you, src, it) <= 0:  # 701.22b, 701.25c
             core.push(g, F.F_EXEC, it, pc + 1, base, 0, 0)
-            return 2
-        scry(g, t, it, pc, base, min(n, g.zone_n[core.zone_row(p, E.ZONE_LIBRARY)] + 0), -1)
-        g.cancel = 0
+        else:
+            library.scry(g, t, it, pc, base, p, library.amount_for(g, t, it, a, p), -1)
     elif op == O.OP_SEARCH:
-        search(g, t, it, pc, base, filters.amount(g, t, t.code[pc, 3], you, src, it))
+        library.search(g, t, it, pc, base, p, library.amount_for(g, t, it, t.code[pc, 3] + 0, p))
     elif op == O.OP_CHOOSE:
-        choose(g, t, it, pc, base, 0)
+        choose(g, t, it, pc, base, p, 0)
     elif op == O.OP_CHOOSE_COLOR:
         core.push(g, F.F_EXEC_ANSWER, it, pc, base, p, 0)
         core.ask(g, E.DEC_COLOR, p, it)
@@ -418,20 +307,9 @@ def begin(g, t, it, pc, base):
             core.option(g, E.OPT_MANA_TYPE, 0, m, 0)
         core.asked(g)
     elif op == O.OP_POPULATE:
-        core.ask(g, E.DEC_CHOOSE, p, it)
-        row = core.zone_row(p, E.ZONE_BATTLEFIELD)
-        for k in range(g.zone_n[row]):
-            i = g.zone[row, k] + 0
-            if (g.obj_flags[i] & E.FLAG_TOKEN) != 0 and (g.obj_types[i] & E.TYPE_CREATURE) != 0:
-                core.offer_object(g, E.OPT_OBJECT, i, 0, 0)
-        if g.opt_n == 0:
-            g.dec_kind = E.DEC_NONE
-            core.push(g, F.F_EXEC, it, pc + 1, base, 0, 0)
-        else:
-            core.push(g, F.F_EXEC_ANSWER, it, pc, base, p, 0)
-            core.asked(g)
+        populate(g, t, it, pc, base, p)
     elif op == O.OP_DIG:
-        dig(g, t, it, pc, base, filters.amount(g, t, t.code[pc, 3], you, src, it), 0)
+        library.dig(g, t, it, pc, base, p, filters.amount(g, t, t.code[pc, 3], you, src, it), 0)
     else:
         core.fail(g, E.TRUNC_INTERNAL)
     return 2
@@ -444,6 +322,7 @@ def h_exec_answer(g, t, a, b, c, d, e):
     pc = b
     base = c
     op = t.code[pc, 0] + 0
+    p = g.dec_player + 0
     yes = 1 if g.ans_kind == E.OPT_YES else 0
     if op == O.OP_MAY:
         core.push(g, F.F_EXEC, it, pc + 1 if yes != 0 else base + t.code[pc, 2], base, 0, 0)
@@ -465,21 +344,17 @@ def h_exec_answer(g, t, a, b, c, d, e):
         give(g, t, it, op, filters.players_of(g, t, t.code[pc, 1], it, d), g.ans_a + 0)
         give_up(g, t, it, pc, base, d, e - 1)
     elif op == O.OP_SCRY:
-        scry_answer(g, t, it, pc, base, d, e)
+        library.scry_answer(g, t, it, pc, base, p, d, e)
     elif op == O.OP_SEARCH:
         if g.ans_kind == E.OPT_DONE:
-            search(g, t, it, pc, base, 0)
+            library.search(g, t, it, pc, base, p, 0)
         else:
-            p = filters.players_of(g, t, t.code[pc, 1], it, 0)
-            propose_found(g, t, it, g.ans_a + 0, t.code[pc, 4], t.code[pc, 5], p)
-            search(g, t, it, pc, base, d - 1)
+            library.propose_found(g, t, it, g.ans_a + 0, t.code[pc, 4], t.code[pc, 5], p)
+            library.search(g, t, it, pc, base, p, d - 1)
     elif op == O.OP_CHOOSE:
-        if g.ans_kind == E.OPT_DONE:
-            end(g, t, it, pc, base)
-        else:
-            if g.ans_a < E.REF_PLAYER:
-                core.remember(g, it, g.ans_a + 0)
-            choose(g, t, it, pc, base, d + 1)
+        if g.ans_kind != E.OPT_DONE and g.ans_a < E.REF_PLAYER:
+            core.remember(g, it, g.ans_a + 0)
+        choose(g, t, it, pc, base, p, MANY if g.ans_kind == E.OPT_DONE else d + 1)
     elif op == O.OP_CHOOSE_COLOR:
         g.obj_chosen[g.it_src[it]] = 1 + g.ans_b
         end(g, t, it, pc, base)
@@ -490,16 +365,15 @@ def h_exec_answer(g, t, a, b, c, d, e):
             proliferate_one(g, t, it, g.ans_a + 0)
             proliferate(g, t, it, pc, base)
     elif op == O.OP_POPULATE:
-        k = events.propose(g, E.EV_CREATE, d, 0, 1, g.ans_a, 0, 0, it)  # 701.36a
+        k = events.propose(g, E.EV_CREATE, p, 0, 1, g.ans_a, 0, 0, it)  # 701.36a
         g.pe_flags[k] = events.PEF_COPY
-        end(g, t, it, pc, base)
+        populate(g, t, it, pc, base, next_of(g, t, it, t.code[pc, 1] + 0, p))
     elif op == O.OP_DIG:
         if g.ans_kind == E.OPT_DONE:
-            dig(g, t, it, pc, base, 0, e)
+            library.dig(g, t, it, pc, base, p, 0, e)
         else:
-            p = filters.players_of(g, t, t.code[pc, 1], it, 0)
-            propose_found(g, t, it, g.ans_a + 0, t.code[pc, 5], 0, p)
-            dig(g, t, it, pc, base, d - 1, e + 1)
+            library.propose_found(g, t, it, g.ans_a + 0, t.code[pc, 5], 0, p)
+            library.dig(g, t, it, pc, base, p, d - 1, e + 1)
     elif op == O.OP_COPY_SPELL:
         if g.ans_kind != E.OPT_DONE:
             ref = g.ans_a + 0

@@ -674,7 +674,18 @@ def free_item(g, it):
 
 @kernel
 def remember(g, it, i):
-    """Let item ``it`` remember object ``i``, which from now on is told apart from its equals."""
+    """Let item ``it`` remember object ``i``, which from now on is told apart from its equals.
+
+    Each is remembered once, in the order of the last times that it was to be remembered.
+    """
+    for m in range(g.mem_n):
+        if g.mem_item[m] == it and g.mem_obj[m] == i and g.mem_id[m] == g.obj_id[i]:
+            for k in range(m, g.mem_n - 1):
+                g.mem_item[k] = g.mem_item[k + 1]
+                g.mem_obj[k] = g.mem_obj[k + 1]
+                g.mem_id[k] = g.mem_id[k + 1]
+            g.mem_n -= 1
+            break
     n = g.mem_n + 0
     if n >= S.MEMORY:
         fail(g, E.TRUNC_MEMORY)
