@@ -363,7 +363,10 @@ class Player(Holder):
         for test in self._tests(wish):
             n = s.find(test)
             if n is not None:
+                more = s.batch.options(0)[n].kind == E.OPT_YES and isinstance(wish, int) and not isinstance(wish, bool)
                 s.take(n)
+                if more:  # so many or more: asked again
+                    self._choose_one(wish, doing)
                 return
         raise s.fail(doing, wish)
 
@@ -378,6 +381,7 @@ class Player(Holder):
             return [
                 lambda o: o.kind == E.OPT_NUMBER and o.b == wish,
                 lambda o: o.kind == E.OPT_MODE and o.b == wish - 1,
+                lambda o: o.kind == E.OPT_YES and s.decision in AMOUNTS and 0 < o.b <= wish,
             ]
         if isinstance(wish, Thing):
             return [lambda o: o.kind not in NO_OBJECT and self._is(o.a, wish), lambda o: self._is_item(o, wish)]
@@ -432,5 +436,6 @@ class Player(Holder):
                 return
 
 
+AMOUNTS = ("x", "amount", "divide", "assign", "prevent")  # decisions about a number
 # Which answers a kind of decision takes, where that isn't called like it.
 _ANSWERS = {"amount": "x", "divide": "divide", "cost": "cost"}

@@ -197,13 +197,13 @@ class Narrator:
         return self.name(o.a)
 
     def _yes(self, o: Option) -> str:
-        if self.g["dec_kind"] == E.DEC_ASSIGN:
+        if self.g["dec_kind"] in (E.DEC_ASSIGN, E.DEC_DIVIDE):
             return f"{o.b} or more to {self.ref(o.a)}"
         if self.g["dec_kind"] == E.DEC_PREVENT:
             return f"{o.b} or more from {self.ref(o.a)}"
         if self.g["agenda_n"] and self.g["agenda"][int(self.g["agenda_n"]) - 1][0] == F.F_EXPLORE_ANSWER:
             return f"put {self.name(o.a)} into the graveyard"
-        return "yes"
+        return f"{o.b} or more" if self.g["dec_kind"] in (E.DEC_X, E.DEC_AMOUNT) else "yes"
 
     def _effect(self, o: Option) -> str:
         said = _COUNTERS_DO.get(o.b) or (self._shield(o.b - E.EFFECT_FX) if o.b >= E.EFFECT_FX else self.ability(o.b))

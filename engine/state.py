@@ -252,7 +252,7 @@ GAME = np.dtype(
         ("it_tgt", "u2", (ITEMS, TARGETS)),  # references; 0: became illegal
         ("it_tgt_id", "u4", (ITEMS, TARGETS)),
         ("it_tgt_spec", "u2", (ITEMS, TARGETS)),  # global id of the target specification chosen for
-        ("it_div", "i2", (ITEMS, TARGETS)),
+        ("it_div", "i4", (ITEMS, TARGETS)),
         ("it_data", "i4", (ITEMS, DATA)),
         ("it_paid", "i4", ITEMS),  # AMT_PAID
         ("it_spent", "i2", ITEMS),  # mana spent on it

@@ -179,6 +179,8 @@ def write_option(g, t, n, options, rows, k, me):
         options[n, k, 7] = c
     elif kind == E.OPT_NUMBER or kind == E.OPT_MODE or kind == E.OPT_CAST or kind == E.OPT_MULLIGAN:
         options[n, k, 6] = b
+    elif kind == E.OPT_YES and (g.dec_kind == E.DEC_X or g.dec_kind == E.DEC_AMOUNT or g.dec_kind == E.DEC_DIVIDE):
+        options[n, k, 6] = b  # so many or more
     elif kind == E.OPT_LIFE:
         options[n, k, 7] = b
     if ref >= E.REF_ITEM:

@@ -125,6 +125,7 @@ class Compiler(Rows):
             row["a_nspec"] = len(place.specs)
         if place.specs:
             row["a_spec"] = len(self.rows["s"])
+            row["a_by_x"] = max(spec["s_by_x"] for spec in place.specs)
             for spec in place.specs:
                 self.new("s", spec | {"s_ability": int(not place.is_spell)})
             place.place_modes(row)

@@ -36,6 +36,11 @@ CAPACITY = {
 Row = dict[str, Any]
 
 
+def _depends(what: Filter | None) -> bool:
+    """Whether what a filter looks for depends on an amount such as X."""
+    return what is not None and (any(isinstance(n, Amount) for n in what.mana_value_range) or _depends(what.either))
+
+
 class Rows:
     """Rows as they grow: one list of dictionaries for each table, and the code."""
 
@@ -286,6 +291,7 @@ class Rows:
             "s_x": int(target.x),
             "s_divide": self.amount(target.divide, place),
             "s_other": int(target.other),
+            "s_by_x": int(target.x or isinstance(target.divide, Amount) or _depends(target.what)),
         }
         place.aims.append(target.what)
         return place.name_target(row)

@@ -73,6 +73,7 @@ TABLES = np.dtype(
         ("a_keyword", "i8", ABILITIES),  # KW_* that stands for it, and with which it is lost; 0: none
         ("a_spec", "u2", ABILITIES),  # first target specification, its modes' included: those follow one another
         ("a_nspec", "u1", ABILITIES),
+        ("a_by_x", "u1", ABILITIES),  # some of its targets depend on X (s_by_x)
         ("a_mode", "u2", ABILITIES),  # first mode
         ("a_nmode", "u1", ABILITIES),
         ("a_mode_min", "u1", ABILITIES),
@@ -172,6 +173,7 @@ TABLES = np.dtype(
         ("s_x", "u1", SPECS),  # the number of targets is X
         ("s_divide", "i4", SPECS),  # amount divided among them (601.2d); 0: none
         ("s_other", "u1", SPECS),  # not a target of the specification before it
+        ("s_by_x", "u1", SPECS),  # how many, which ones, or what is divided depends on X
         ("s_ability", "u1", SPECS),  # of an activated or triggered ability, not of a spell
         # modes (700.2)
         ("m_prog", "i4", MODES),

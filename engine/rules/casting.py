@@ -307,37 +307,59 @@ def h_mode_answer(g, t, a, b, c, d, e):
 
 
 @kernel
-def ask_x(g, t, it):
-    """601.2b, 107.3a: the value of X. Returns 0 when there is only one."""
+def x_ok(g, t, it, x):
+    """Are there legal targets for item ``it``, its modes chosen, if X is ``x`` (601.2c)?"""
+    ab = g.it_ab[it] + 0
+    return targets.choices_ok(
+        g, t, ab, g.it_ctl[it] + 0, g.it_src[it] + 0, it, g.it_modes[it] + 0, t.a_nmode[ab] + 0, x, x
+    )
+
+
+@kernel
+def ask_x(g, t, it, low):
+    """601.2b, 107.3a: the value of X, of those from ``low`` on. Returns 0 when there is only one.
+
+    Where targets depend on it, only an X with legal ones is offered; OPT_YES is "so much or more" (as for
+    ``core.offer_amounts``).
+    """
     high = item_x(g, t, it)
     if high == 0:
         return 0
-    ab = g.it_ab[it] + 0
-    p = g.it_ctl[it] + 0
-    src = g.it_src[it] + 0
     core.push(g, F.F_X_ANSWER, it, 0, 0, 0, 0)
-    core.ask(g, E.DEC_X, p, it)
-    for x in range(high + 1):
-        if targets.choices_ok(g, t, ab, p, src, it, g.it_modes[it] + 0, t.a_nmode[ab] + 0, x, x) != 0:
-            core.option(g, E.OPT_NUMBER, 0, x, 0)
+    core.ask(g, E.DEC_X, g.it_ctl[it] + 0, it)
+    if t.a_by_x[g.it_ab[it]] == 0:
+        core.offer_amounts(g, 0, low, high, 0)
+    else:
+        x = low
+        while x <= high and g.opt_n < core.PORTION:
+            if x_ok(g, t, it, x) != 0:
+                core.option(g, E.OPT_NUMBER, 0, x, 0)
+            x += 1
+        while x <= high and x_ok(g, t, it, x) == 0:
+            x += 1
+        if x <= high:
+            core.option(g, E.OPT_YES, 0, x, 0)
     core.asked(g)
     return 1
 
 
 @kernel
 def h_x_answer(g, t, a, b, c, d, e):
-    """X was chosen."""
+    """X was chosen, or that it is at least so much."""
+    if g.ans_kind == E.OPT_YES:
+        core.push(g, F.F_CAST, a, STAGE_X, g.ans_b, 0, 0)
+        return
     g.it_x[a] = g.ans_b
     core.push(g, F.F_CAST, a, STAGE_TARGETS, 0, 0, 0)
 
 
 @kernel
 def h_cast(g, t, a, b, c, d, e):
-    """601.2b-c: item ``a`` chooses modes, then X, then targets; ``b``: the stage."""
+    """601.2b-c: item ``a`` chooses modes, then X, then targets; ``b``: the stage, ``c``: the least X still possible."""
     layers.refresh(g, t)
     if b == STAGE_MODES and t.a_nmode[g.it_ab[a]] != 0 and ask_mode(g, t, a) != 0:
         return
-    if b <= STAGE_X and ask_x(g, t, a) != 0:
+    if b <= STAGE_X and ask_x(g, t, a, c) != 0:
         return
     if targets.spec_at(g, t, a, 0) != 0:
         core.push(g, F.F_TARGETS, a, 0, 0, 0, 0)
@@ -408,7 +430,7 @@ def targeted(g, t, it):
 
 @kernel
 def h_divide(g, t, a, b, c, d, e):
-    """601.2d: item ``a`` says how much its target ``b`` gets, with ``c`` left; each gets at least one."""
+    """601.2d: item ``a`` says how much its target ``b`` gets, with ``c`` left; each gets at least one, ``b`` ``d``."""
     k = b
     left = c
     p = g.it_ctl[a] + 0
@@ -423,8 +445,7 @@ def h_divide(g, t, a, b, c, d, e):
             if rest > 0 and left > rest + 1:
                 core.push(g, F.F_DIVIDE_ANSWER, a, k, left, 0, 0)
                 core.ask(g, E.DEC_DIVIDE, p, a)
-                for n in range(1, left - rest + 1):
-                    core.option(g, E.OPT_NUMBER, g.it_tgt[a, k] + 0, n, 0)
+                core.offer_amounts(g, g.it_tgt[a, k] + 0, max(1, d), left - rest, 0)
                 core.asked(g)
                 return
             share = 1 if rest > 0 else left
@@ -435,7 +456,10 @@ def h_divide(g, t, a, b, c, d, e):
 
 @kernel
 def h_divide_answer(g, t, a, b, c, d, e):
-    """Target ``b`` gets so much."""
+    """Target ``b`` gets so much, or at least so much."""
+    if g.ans_kind == E.OPT_YES:
+        core.push(g, F.F_DIVIDE, a, b, c, g.ans_b, 0)
+        return
     g.it_div[a, b] = g.ans_b
     core.push(g, F.F_DIVIDE, a, b + 1, c - g.ans_b, 0, 0)
 

@@ -22,9 +22,6 @@ from manaloom.engine.rules import (
 )
 from manaloom.engine.rules import frames as F
 
-AMOUNT_CHOICES = 128  # numbers offered at once; a player with more energy than that chooses among the lowest ones
-
-
 MANY = 1 << 20  # more than anybody could choose
 
 
@@ -71,6 +68,24 @@ def may(g, it, pc, base, p, kind, a, b):
     core.ask(g, kind, p, it)
     core.option(g, E.OPT_YES, a, b, 0)
     core.option(g, E.OPT_NO, a, b, 0)
+    core.asked(g)
+
+
+@kernel
+def ask_energy(g, t, it, pc, base, p, low):
+    """107.14: ask how much energy player ``p`` pays, of the amounts that the instruction allows, from ``low`` on."""
+    you = g.it_ctl[it] + 0
+    src = g.it_src[it] + 0
+    least = max(1, filters.amount(g, t, t.code[pc, 2], you, src, it))
+    most = g.energy[p] + 0
+    if t.code[pc, 3] >= 0:
+        most = min(most, filters.amount(g, t, t.code[pc, 3], you, src, it))
+    core.push(g, F.F_EXEC_ANSWER, it, pc, base, p, 0)
+    core.ask(g, E.DEC_AMOUNT, p, it)
+    if low == 0:
+        core.option(g, E.OPT_NUMBER, 0, 0, 0)
+    if most >= least:
+        core.offer_amounts(g, 0, max(least, low), most, 0)
     core.asked(g)
 
 
@@ -281,16 +296,7 @@ def begin(g, t, it, pc, base):
         else:
             core.push(g, F.F_EXEC, it, base + t.code[pc, 3], base, 0, 0)
     elif op == O.OP_PAY_ANY:
-        least = filters.amount(g, t, a, you, src, it)
-        most = g.energy[p] + 0
-        if t.code[pc, 3] >= 0:
-            most = min(most, filters.amount(g, t, t.code[pc, 3], you, src, it))
-        core.push(g, F.F_EXEC_ANSWER, it, pc, base, p, 0)
-        core.ask(g, E.DEC_AMOUNT, p, it)
-        core.option(g, E.OPT_NUMBER, 0, 0, 0)
-        for n in range(max(least, 1), min(most, AMOUNT_CHOICES) + 1):
-            core.option(g, E.OPT_NUMBER, 0, n, 0)
-        core.asked(g)
+        ask_energy(g, t, it, pc, base, p, 0)
     elif op == O.OP_SCRY:
         if filters.amount(g, t, a, you, src, it) <= 0:  # 701.22b, 701.25c
             core.push(g, F.F_EXEC, it, pc + 1, base, 0, 0)
@@ -333,6 +339,9 @@ def h_exec_answer(g, t, a, b, c, d, e):
             core.push(g, F.F_EXEC, it, base + t.code[pc, 3], base, 0, 0)
     elif op == O.OP_PAY_ANY:
         n = g.ans_b + 0
+        if g.ans_kind == E.OPT_YES:
+            ask_energy(g, t, it, pc, base, p, n)
+            return
         g.it_paid[it] = n
         if n == 0:
             core.push(g, F.F_EXEC, it, base + t.code[pc, 4], base, 0, 0)

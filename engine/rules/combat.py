@@ -12,7 +12,6 @@ from manaloom.engine.rules import frames as F
 
 STRIKES_FIRST = E.KW_FIRST_STRIKE | E.KW_DOUBLE_STRIKE
 COMBAT_FLAGS = E.FLAG_BLOCKED | E.FLAG_DAMAGED_FIRST | E.FLAG_DECLARED
-PORTION = 200  # damage offered in one decision; more is assigned in several
 
 
 # --- attackers (508) -------------------------------------------------------------------------------------------------
@@ -495,14 +494,13 @@ def assign_alone(g, i, n):
 def h_assign(g, t, a, b, c, d, e):
     """510.1: attackers from place ``a`` of their list assign combat damage, then blockers do.
 
-    ``c`` > 0: attacker ``a`` is dividing its damage: ``c`` is left, ``d`` of it are already for the blocker at place
-    ``b`` or after; ``e``: 1 while all blockers before have lethal damage.
+    ``c`` > 0: attacker ``a`` is dividing its damage: ``c`` is left, and the next blocker, at place ``b`` or after, gets
+    at least ``d`` of it; ``e``: 1 while all blockers before have lethal damage.
     """
     mine = core.zone_row(g.active + 0, E.ZONE_BATTLEFIELD)
     k = a
     place = b
     left = c
-    given = d
     all_lethal = e
     while k < g.zone_n[mine]:
         i = g.zone[mine, k] + 0
@@ -513,7 +511,7 @@ def h_assign(g, t, a, b, c, d, e):
                 continue
             left = n
             place = 0
-            given = 0
+            d = 0
             all_lethal = 1
         row = blockers_row(g, i)
         size = g.zone_n[row] + 0
@@ -525,25 +523,16 @@ def h_assign(g, t, a, b, c, d, e):
             k += 1
             continue
         j = g.zone[row, place] + 0
-        least = 0
+        least = d
         if next_blocker(g, row, place + 1, i) == size:
             # The last blocker gets what is left, unless some may trample over.
-            least = left
             if all_lethal != 0 and (g.obj_kw[i] & E.KW_TRAMPLE) != 0 and attacked != 0:
-                least = lethal(g, i, j) - given
-                if least < 0:
-                    least = 0
-                if least > left:
-                    least = left
-        core.push(g, F.F_ASSIGN_ANSWER, k, place, left, given, all_lethal)
+                least = min(left, max(least, lethal(g, i, j)))
+            else:
+                least = left
+        core.push(g, F.F_ASSIGN_ANSWER, k, place, left, 0, all_lethal)
         core.ask(g, E.DEC_ASSIGN, g.active + 0, 0)
-        most = left
-        if most - least > PORTION:
-            most = least + PORTION - 1
-            core.option(g, E.OPT_YES, j, most + 1, i)  # that much, and more
-            core.option(g, E.OPT_NUMBER, j, left, i)
-        for n in range(least, most + 1):
-            core.option(g, E.OPT_NUMBER, j, n, i)
+        core.offer_amounts(g, j, least, left, i)
         core.asked(g)
         return
     k = core.next_player(g.active + 0)
@@ -559,15 +548,15 @@ def h_assign(g, t, a, b, c, d, e):
 
 @kernel
 def h_assign_answer(g, t, a, b, c, d, e):
-    """The amount for one blocker was chosen (operands as for ``h_assign``)."""
+    """The amount for one blocker was chosen, or that it is at least so much (operands as for ``h_assign``)."""
     n = g.ans_b + 0
     if g.ans_kind == E.OPT_YES:
-        core.push(g, F.F_ASSIGN, a, b, c - n, d + n, e)
+        core.push(g, F.F_ASSIGN, a, b, c, n, e)
         return
     i = g.zone[core.zone_row(g.active + 0, E.ZONE_BATTLEFIELD), a] + 0
     j = g.ans_a + 0
-    assign(g, i, j, d + n)
-    all_lethal = e if d + n >= lethal(g, i, j) else 0
+    assign(g, i, j, n)
+    all_lethal = e if n >= lethal(g, i, j) else 0
     if c == n:
         core.push(g, F.F_ASSIGN, a + 1, 0, 0, 0, 0)
     else:

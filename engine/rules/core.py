@@ -9,6 +9,7 @@ from manaloom.engine.jit import kernel
 from manaloom.engine.rules import likeness
 
 MASK32 = 0xFFFFFFFF
+PORTION = 200  # numbers offered in one decision; of more, one is chosen in several
 AMOUNT_LIMIT = 1_000_000  # no amount of anything goes beyond: such a game is truncated (TRUNC_AMOUNT)
 
 
@@ -22,6 +23,21 @@ def fail(g, reason):
         g.result = E.RESULT_TRUNCATED
         g.trunc = reason
         g.dec_kind = E.DEC_NONE
+
+
+@kernel
+def bounded(g, n):
+    """An amount, if it is within what amounts may be; else the game is truncated."""
+    if n > AMOUNT_LIMIT or n < -AMOUNT_LIMIT:
+        fail(g, E.TRUNC_AMOUNT)
+        return 0
+    return n
+
+
+@kernel
+def tally(g, p, row, n):
+    """Count ``n`` more in row ``row`` (S.TURN_*) of what player ``p`` has done this turn."""
+    g.this_turn[p, row] = bounded(g, g.this_turn[p, row] + n)
 
 
 @kernel
@@ -132,6 +148,22 @@ def offer_object(g, kind, i, b, c):
             if j < E.REF_PLAYER and (i == j or likeness.same_object(g, i, j) != 0):
                 return
     option(g, kind, i, b, c)
+
+
+@kernel
+def offer_amounts(g, a, least, most, c):
+    """Offer the numbers from ``least`` to ``most``, about ``a`` (and ``c``).
+
+    Of more than fit into one decision, the lowest ones, the greatest, and "so many or more" (OPT_YES): who takes that
+    is asked again, for that number and those above it.
+    """
+    high = most
+    if most - least > PORTION:
+        high = least + PORTION - 1
+        option(g, E.OPT_YES, a, high + 1, c)
+        option(g, E.OPT_NUMBER, a, most, c)
+    for n in range(least, high + 1):
+        option(g, E.OPT_NUMBER, a, n, c)
 
 
 @kernel
@@ -546,7 +578,7 @@ def add_counters(g, i, kind, n):
                 g.obj_ctr_kind[i, k] = 0
                 g.obj_ctr_ts[i, k] = 0
                 return -gone
-            g.obj_ctr[i, k] += n
+            g.obj_ctr[i, k] = bounded(g, g.obj_ctr[i, k] + n)
             if stamp != 0:
                 g.obj_ctr_ts[i, k] = stamp
             return n

@@ -16,6 +16,7 @@ GO_ON = 0  # nothing is left to do
 FLUSH = 1  # it proposed events: flush, then go on
 WAIT = 2  # it has pushed all that follows
 ARRANGE = 3  # it proposed that cards go to libraries: they are arranged (401.4), then as FLUSH
+EXTRA_COMBATS = 255  # most that may be ahead
 ALL_PLAYERS = (1 << S.PLAYERS) - 1
 
 
@@ -152,7 +153,7 @@ def do_players(g, t, it, op, who, a, b):
         elif op == O.OP_WIN_GAME:
             losers |= ALL_PLAYERS & ~(1 << p)  # 104.2b: all others have lost
         elif op == O.OP_EXTRA_LAND:
-            g.this_turn[p, S.TURN_EXTRA_LANDS] += n
+            core.tally(g, p, S.TURN_EXTRA_LANDS, n)
         elif op == O.OP_EXTRA_TURN:
             if g.extra_turns_n < len(g.extra_turns):
                 g.extra_turns[g.extra_turns_n] = p
@@ -530,6 +531,9 @@ def h_exec(g, t, a, b, c, d, e):
         elif op == O.OP_NEW_X:
             g.it_x[it] = filters.amount(g, t, x, g.it_ctl[it] + 0, g.it_src[it] + 0, it)
         elif op == O.OP_EXTRA_COMBAT:
+            if g.extra_combats >= EXTRA_COMBATS:
+                core.fail(g, E.TRUNC_AMOUNT)
+                return
             g.extra_combats += 1
         else:
             r = choices.begin(g, t, it, pc, base)

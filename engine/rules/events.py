@@ -288,9 +288,9 @@ def perform_counters(g, t, k):
         if kind == E.CTR_ENERGY:
             g.energy[p] += n
             if n > 0:
-                g.this_turn[p, S.TURN_ENERGY_GOT] += n
+                core.tally(g, p, S.TURN_ENERGY_GOT, n)
             else:
-                g.this_turn[p, S.TURN_ENERGY_SPENT] -= n
+                core.tally(g, p, S.TURN_ENERGY_SPENT, -n)
         elif kind == E.CTR_POISON:
             g.poison[p] += n
         elif kind == E.CTR_EXPERIENCE:
@@ -315,12 +315,12 @@ def perform_counters(g, t, k):
 def perform_life(g, k, n):
     """119.3: player ``g.pe_player[k]`` gains (n > 0) or loses life."""
     p = g.pe_player[k] + 0
-    g.life[p] += n
+    g.life[p] = core.bounded(g, g.life[p] + n)
     if n > 0:
-        g.this_turn[p, S.TURN_LIFE_GAINED] += n
+        core.tally(g, p, S.TURN_LIFE_GAINED, n)
         core.note(g, E.EV_LIFE_GAIN, p, E.REF_PLAYER + p, n, g.pe_src[k], 0)
     elif n < 0:
-        g.this_turn[p, S.TURN_LIFE_LOST] -= n
+        core.tally(g, p, S.TURN_LIFE_LOST, -n)
         core.note(g, E.EV_LIFE_LOSS, p, E.REF_PLAYER + p, -n, g.pe_src[k], g.pe_aux[k])
     g.sba = 1
 
@@ -351,8 +351,8 @@ def perform_damage(g, t, k):
     if core.is_player(ref) != 0:
         p = ref - E.REF_PLAYER
         if apart == 0:
-            g.life[p] -= n  # 120.3a
-            g.this_turn[p, S.TURN_LIFE_LOST] += n
+            g.life[p] = core.bounded(g, g.life[p] - n)  # 120.3a
+            core.tally(g, p, S.TURN_LIFE_LOST, n)
             core.note(g, E.EV_LIFE_LOSS, p, ref, n, src, 0)
         core.note(g, E.EV_DAMAGE, p, ref, n, src, g.pe_aux[k])
     else:
@@ -365,7 +365,7 @@ def perform_damage(g, t, k):
                 core.note(g, E.EV_REMOVE, g.obj_ctl[ref], ref, gone, src, E.CTR_LOYALTY)
         if (types & E.TYPE_CREATURE) != 0:
             if (kw & (E.KW_INFECT | E.KW_WITHER)) == 0:
-                g.obj_damage[ref] += n  # 120.3e
+                g.obj_damage[ref] = core.bounded(g, g.obj_damage[ref] + n)  # 120.3e
             if (kw & E.KW_DEATHTOUCH) != 0:
                 g.obj_flags[ref] |= E.FLAG_DEATHTOUCHED
         core.note(g, E.EV_DAMAGE, g.obj_ctl[ref], ref, n, src, g.pe_aux[k])
@@ -486,7 +486,7 @@ def expand_create(g, t, k):
         if g.result != 0:
             return
     if n > 0:
-        g.this_turn[p, S.TURN_TOKENS] += n
+        core.tally(g, p, S.TURN_TOKENS, n)
         core.note(g, E.EV_CREATE, p, 0, n, g.it_src[item], d)
 
 

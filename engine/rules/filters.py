@@ -605,7 +605,7 @@ def amount(g, t, code, you, src, it):
         base = mana_spent(g, src, it)
     else:
         return simple_amount(g, t, code, you, src, it)
-    return base * t.n_mult[n] + t.n_add[n]
+    return core.bounded(g, base * t.n_mult[n] + t.n_add[n])
 
 
 @kernel

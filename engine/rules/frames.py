@@ -21,12 +21,12 @@ F_PRIORITY = 16  # the player g.priority would receive priority
 F_PRIORITY_ANSWER = 17
 
 # casting.py: proposals (601, 602)
-F_CAST = 20  # a item, b stage
+F_CAST = 20  # a item, b stage, c the least X still possible
 F_MODE_ANSWER = 21  # a item
 F_X_ANSWER = 22  # a item
 F_TARGETS = 23  # a item, b target specification (place in the item's list), c chosen so far of it
 F_TARGET_ANSWER = 24  # a item, b specification, c chosen so far
-F_DIVIDE = 25  # a item, b target index, c amount left
+F_DIVIDE = 25  # a item, b target index, c amount left, d the least for that target
 F_DIVIDE_ANSWER = 26
 F_CAST_DONE = 27  # a item: it becomes cast or activated (601.2i)
 F_TRIGGER_TARGETS = 28  # a item: a trigger put on the stack chooses modes and targets (603.3d)
@@ -94,7 +94,7 @@ F_ATTACK_ANSWER = 81  # a attacker as b before, b place after those offered
 F_BLOCKERS = 82  # a player, b attacker that must be blocked next (0: any, or done), c: 1 all declared, d first place
 F_BLOCK_ANSWER = 83  # a player, b place after those offered
 F_DAMAGE = 84  # a: 1 the first of two damage steps
-F_ASSIGN = 85  # a place of the attacker in its list; c > 0: b place of the blocker, c left, d given, e all lethal
+F_ASSIGN = 85  # a place of the attacker in its list; c > 0: b place of the blocker, c left, d its least, e all lethal
 F_ASSIGN_ANSWER = 86
 F_DEAL = 87
 

@@ -286,8 +286,8 @@ def fx_source_left(g, t):
 def pump(g, t, i, p, q):
     """Permanent ``i`` gets +p/+q until end of turn."""
     if g.obj_zone[i] == E.ZONE_BATTLEFIELD:
-        g.obj_eot_power[i] += p
-        g.obj_eot_tough[i] += q
+        g.obj_eot_power[i] = core.bounded(g, g.obj_eot_power[i] + p)
+        g.obj_eot_tough[i] = core.bounded(g, g.obj_eot_tough[i] + q)
         touch(g, t, i)
 
 

@@ -541,16 +541,28 @@ def pay_effect(g, t, p, cost, it, pc, base):
 
 
 @kernel
+def x_at_most(g, t, p, cost, it, obj, ab):
+    """A number that X can't exceed (107.3a), by what it is an amount of: mana, or energy, life and counters."""
+    more = additional(g, t, obj, ab)
+    symbols = t.c_x[cost] + t.c_x[more]
+    if symbols == 0:
+        high = g.energy[p] + units.life_to_pay(g, p)
+        return high + core.counters(g, obj, t.c_counter[cost] + 0) + core.counters(g, obj, t.c_counter[more] + 0)
+    question(g, t, p, cost, it, obj, ab, 0)
+    units.set_demands(g)
+    summarize(g, t, p)
+    high = g.av_n[MOST] // symbols
+    if high > S.POOL:
+        g.search_capped += 1  # more mana than a pool holds
+        high = S.POOL
+    return high
+
+
+@kernel
 def max_x(g, t, p, cost, it, obj, ab):
-    """107.3: the greatest X that ``p`` could pay for; 0 if only that."""
-    high = g.energy[p] + units.life_to_pay(g, p)
-    if t.c_x[cost] != 0:
-        question(g, t, p, cost, it, obj, ab, 0)
-        units.set_demands(g)
-        summarize(g, t, p)
-        high = g.av_n[MOST] // t.c_x[cost]
-    high = min(high, S.POOL)
+    """107.3a: the greatest X that ``p`` could pay for; 0 if only that."""
     low = 0
+    high = x_at_most(g, t, p, cost, it, obj, ab)
     while low < high:  # what is payable with X is payable with less
         x = (low + high + 1) // 2
         if can_pay(g, t, p, cost, it, obj, ab, x) != 0:

@@ -9,9 +9,6 @@ from manaloom.engine.jit import kernel
 from manaloom.engine.rules import core, events, layers
 from manaloom.engine.rules import frames as F
 
-PORTION = 200  # damage offered in one decision; more is prevented in several
-
-
 # --- which of them apply ----------------------------------------------------------------------------------------------
 
 
@@ -110,8 +107,8 @@ def prevent(g, k, x, n):
 
 
 @kernel
-def use_shield(g, k, x):
-    """615.7: shield ``x`` prevents what it can, together with its like. Returns 1 when a player was asked.
+def use_shield(g, k, x, low):
+    """615.7: shield ``x`` prevents what it can, together with its like: at least ``low``. Returns 1 when it was asked.
 
     Where it protects against several events at once and not against all of that, it is chosen what it prevents.
     """
@@ -128,29 +125,24 @@ def use_shield(g, k, x):
         if shields(g, m, x) != 0:
             others += g.pe_amt[m]
     most = min(left, amount)
-    least = max(0, min(most, left - others))
+    least = max(low, min(most, left - others))
     if least == most:
         prevent(g, k, x, most)
         return 0
     core.push(g, F.F_PREVENT_ANSWER, k, x, 0, 0, 0)
     core.ask(g, E.DEC_PREVENT, affected_player(g, k), 0)
-    src = g.pe_src[k] + 0
-    if most - least > PORTION:
-        most = least + PORTION
-        core.option(g, E.OPT_YES, src, most, 0)  # that much, and more
-        most -= 1
-    for n in range(least, most + 1):
-        core.option(g, E.OPT_NUMBER, src, n, 0)
+    core.offer_amounts(g, g.pe_src[k] + 0, least, most, 0)
     core.asked(g)
     return 1
 
 
 @kernel
 def h_prevent_answer(g, t, a, b, c, d, e):
-    """It was chosen how much of the damage of event ``a`` shield ``b`` prevents."""
-    prevent(g, a, b, g.ans_b + 0)
+    """It was chosen how much of the damage of event ``a`` shield ``b`` prevents, or that it is at least so much."""
     if g.ans_kind == E.OPT_YES:
-        use_shield(g, a, b)
+        use_shield(g, a, b, g.ans_b + 0)
+    else:
+        prevent(g, a, b, g.ans_b + 0)
 
 
 @kernel
@@ -166,7 +158,7 @@ def affected_player(g, k):
 def apply(g, k, ab):
     """Effect ``ab`` (E.EFFECT_*) changes event ``k``. Returns 1 when a player was asked something."""
     if ab >= E.EFFECT_FX:
-        return use_shield(g, k, ab - E.EFFECT_FX)
+        return use_shield(g, k, ab - E.EFFECT_FX, 0)
     use_counter(g, k, ab)
     return 0
 

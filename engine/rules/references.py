@@ -34,7 +34,7 @@ def simple_amount(g, t, code, you, src, it):
         base = g.obj_x[src] + 0
     elif kind == O.AMT_ENERGY and t.n_a[n] == O.WHO_YOU:
         base = g.energy[you] + 0
-    return base * t.n_mult[n] + t.n_add[n]
+    return core.bounded(g, base * t.n_mult[n] + t.n_add[n])
 
 
 @kernel

@@ -243,9 +243,7 @@ def change_token(g, t, m, src, ab):
     """Change tokens of one kind, about to be created, as effect ``ab`` of ``src`` says."""
     kind = t.a_rkind[ab] + 0
     if kind == O.RPL_MULTIPLY:
-        g.pe_amt[m] *= t.a_ra[ab]
-        if g.pe_amt[m] > core.AMOUNT_LIMIT:
-            core.fail(g, E.TRUNC_AMOUNT)
+        g.pe_amt[m] = core.bounded(g, g.pe_amt[m] * t.a_ra[ab])
     elif kind == O.RPL_SKIP:
         g.pe_kind[m] = E.EV_NONE
     elif kind == O.RPL_TOKEN_DEF:
@@ -282,7 +280,7 @@ def change_creation(g, t, k, src, ab):
                 change_token(g, t, m, src, ab)
     kind = t.a_rkind[ab] + 0
     if kind == O.RPL_ADD:
-        g.pe_amt[k] += t.a_ra[ab]
+        g.pe_amt[k] = core.bounded(g, g.pe_amt[k] + t.a_ra[ab])
     elif kind == O.RPL_TOKEN_ALSO:
         n = total if t.a_rb[ab] != 0 else 1
         m = events.propose(g, E.EV_CREATE, g.pe_player[k], 0, n, 0, 0, 0, g.pe_item[k])
@@ -304,9 +302,9 @@ def change(g, t, k, ab):
     kind = t.a_rkind[ab]
     a = t.a_ra[ab] + 0
     if kind == O.RPL_MULTIPLY:
-        g.pe_amt[k] *= a
+        g.pe_amt[k] = core.bounded(g, g.pe_amt[k] * a)
     elif kind == O.RPL_ADD:
-        g.pe_amt[k] += a
+        g.pe_amt[k] = core.bounded(g, g.pe_amt[k] + a)
     elif kind == O.RPL_PREVENT:
         g.pe_amt[k] = 0 if a < 0 or a >= g.pe_amt[k] else g.pe_amt[k] - a
     elif kind == O.RPL_MANA_TYPE:
@@ -332,8 +330,6 @@ def apply(g, t, k, src, ab):
         you = g.pe_player[k] + 0
     a = t.a_ra[ab] + 0
     if change(g, t, k, ab) != 0:
-        if g.pe_amt[k] > core.AMOUNT_LIMIT:
-            core.fail(g, E.TRUNC_AMOUNT)
         return 0
     if kind == O.RPL_ENTERS_TAPPED:
         g.pe_flags[k] |= events.PEF_TAPPED

@@ -187,6 +187,8 @@ def choices_ok(g, t, ab, ctl, src, it, modes, low, x_low, x_high):
     before = g.it_x[it] + 0
     ok = 0
     x = x_low
+    if t.a_by_x[ab] == 0:
+        x_high = x_low  # one is like another
     while ok == 0 and x <= x_high:
         g.it_x[it] = x
         ok = modes_ok(g, t, ab, ctl, src, it, modes, low)
