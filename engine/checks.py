@@ -59,6 +59,7 @@ from manaloom.engine.ledger import (
     fault,
     sync,
 )
+from manaloom.engine.standing import may_enchant
 
 CHECKS = {
     CHECK_LISTS: ("lists", "zone lists and objects' zones agree both ways, each object in exactly one place (400)"),
@@ -166,6 +167,48 @@ def check_listeners(g, t, l):
             l.count[61] += 1
     if g.static_n != l.count[62] or g.rule_n != l.count[61]:
         fault(l, CHECK_LISTENERS, 0, g.static_n + 0)
+    check_waiting(g, t, l)
+
+
+@kernel
+def check_waiting(g, t, l):
+    """Counts of what waits in graveyards and in exile equal a recount; what had to cease to exist has (704.5d-e)."""
+    triggers = 0
+    until = 0
+    for p in range(S.PLAYERS):
+        row = p * 5 + E.ZONE_GRAVEYARD - 1
+        for k in range(g.zone_n[row]):
+            if t.d_zone_trig[g.obj_def[g.zone[row, k]]] != 0:
+                triggers += 1
+        row = p * 5 + E.ZONE_EXILE - 1
+        for k in range(g.zone_n[row]):
+            if g.obj_until[g.zone[row, k]] != 0:
+                until += 1
+    if g.grave_trig_n != triggers:
+        fault(l, CHECK_LISTENERS, E.ZONE_GRAVEYARD, g.grave_trig_n - triggers)
+    if g.until_n != until:
+        fault(l, CHECK_LISTENERS, E.ZONE_EXILE, g.until_n - until)
+    if g.loose != 0:
+        fault(l, CHECK_TOKENS, 0, g.loose + 0)
+    for i in range(1, S.OBJECTS):
+        z = g.obj_zone[i]
+        if z != E.ZONE_NONE and z != E.ZONE_BATTLEFIELD and z <= E.ZONE_STACK and defines_itself(g, t, i) != 0:
+            k = 0
+            while k < g.cda_n and g.cda[k] != i:
+                k += 1
+            if k == g.cda_n:
+                fault(l, CHECK_LISTENERS, i, z + 0)
+
+
+@kernel
+def defines_itself(g, t, i):
+    """Whether object ``i`` defines its own power and toughness (604.3); what a copy effect sets is not copied along."""
+    if t.d_cda[g.obj_def[i]] == 0:
+        return 0
+    for k in range(S.COPY_EXCEPTIONS):
+        if (t.e_flags[g.obj_exc[i, k]] & 1) != 0:  # 707.9d
+            return 0
+    return 1
 
 
 @kernel
@@ -244,7 +287,7 @@ def due(g, t, l, i):
         return 9
     if has_subtype(g, i, t.w_aura) != 0:
         h = g.obj_host[i] + 0
-        if h == 0 or (h < E.REF_PLAYER and g.obj_zone[h] != E.ZONE_BATTLEFIELD):
+        if h == 0 or (h < E.REF_PLAYER and g.obj_zone[h] != E.ZONE_BATTLEFIELD) or may_enchant(g, t, i, h) == 0:
             return 13
         if has_subtype(g, i, t.w_role) != 0 and newer_role(g, t, i) != 0:
             return 25
@@ -269,6 +312,7 @@ def has_subtype(g, i, s):
 @kernel
 def check_state_based(g, t, l):
     """704.3: when a player has priority, no state-based action is left to do."""
+    worlds = 0
     for p in range(S.PLAYERS):
         if g.life[p] <= 0:
             fault(l, CHECK_STATE_BASED, 1, p)
@@ -280,6 +324,8 @@ def check_state_based(g, t, l):
         n = g.zone_n[row] + 0
         for k in range(n):
             i = g.zone[row, k] + 0
+            if (g.obj_types[i] & E.SUPER_WORLD) != 0:
+                worlds += 1
             letter = due(g, t, l, i)
             if letter != 0:
                 fault(l, CHECK_STATE_BASED, letter, i)
@@ -289,6 +335,8 @@ def check_state_based(g, t, l):
                     if (g.obj_types[x] & E.SUPER_LEGENDARY) != 0 and (g.obj_kw[x] & E.KW_LEGEND_EXEMPT) == 0:
                         if t.d_name[g.obj_def[i]] == t.d_name[g.obj_def[x]]:
                             fault(l, CHECK_STATE_BASED, 10, i)
+    if worlds > 1:
+        fault(l, CHECK_STATE_BASED, 11, worlds)
 
 
 # --- the decision -----------------------------------------------------------------------------------------------------
@@ -459,7 +507,7 @@ def check_game(g, t, l, used):
     else:
         check_result(g, l)
     count_triggers(g, l, used)
-    sync(g, l)
+    sync(g, t, l)
     l.started = 1
 
 

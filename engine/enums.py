@@ -166,7 +166,7 @@ EV_MOVE = 1  # an object changes zones: obj, aux = zone it leaves * 16 + zone it
 EV_CREATE = 2  # tokens are created: p = who creates, amt = how many, def = what
 EV_COUNTERS = 3  # counters are put on a permanent (obj) or got by a player (obj = REF_PLAYER + p): amt, aux = CTR_*
 EV_REMOVE = 4  # counters are removed from a permanent or lost or paid by a player
-EV_MANA = 5  # mana is added to p's pool
+EV_MANA = 5  # mana is added to p's pool: amt units, aux = mask of their types, with MANA_LASTS
 EV_DAMAGE = 6  # src deals amt damage to obj (a permanent or REF_PLAYER + p); aux = 1 when combat damage
 EV_LIFE_GAIN = 7
 EV_LIFE_LOSS = 8  # also paying life; aux = 1: paid as something enters, before it is there (614.12a)
@@ -194,7 +194,9 @@ EV_ATTACH = 29
 EV_PAY_ENERGY = 30  # p paid amt energy (as well as EV_REMOVE)
 EV_EXPLORE = 31  # obj, controlled by p, explores amt times; logged when it has (701.44b)
 EV_CONNIVE = 32  # obj, controlled by p, connives amt; logged when it has (701.50b)
-EV_COUNT = 33
+EV_PAY_MANA = 33  # p has paid amt mana for something of src; logged for checking only
+EV_COUNT = 34
+MANA_LASTS = 256  # of EV_MANA's aux: it doesn't empty before the end of the turn
 # How an object was moved: proposed event's flag and logged aux2
 HOW_PLAIN = 0
 HOW_DESTROY = 1

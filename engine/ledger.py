@@ -63,8 +63,12 @@ LEDGER = np.dtype(
         ("poison", "i4", S.PLAYERS),
         ("experience", "i4", S.PLAYERS),
         ("this_turn", "i4", (S.PLAYERS, S.TURN_ROWS)),
-        ("pool", "i4", S.PLAYERS),  # units of mana that may be in the pool
-        ("spending", "u1"),  # something was cast, activated or is being paid: mana may have been spent
+        # units of mana in the pool, with those spent in payments that are not complete
+        ("pool", "i4", S.PLAYERS),  # at most
+        ("pool_least", "i4", S.PLAYERS),
+        ("made", "i4", (S.PLAYERS, E.MANA_TYPES)),  # of each type at most
+        ("lasting", "i4", (S.PLAYERS, E.MANA_TYPES)),  # of those at most so many that stay until the end of the turn
+        ("keeps", "u1", S.PLAYERS),  # mask of types that didn't empty at the last decision (106.4)
         ("cards_n", "i4", S.PLAYERS),
         ("cards_sum", "i8", S.PLAYERS),
         ("zone", "u1", S.OBJECTS),
@@ -206,17 +210,78 @@ def ledger_counter_event(g, l, m, sign):
 
 
 @kernel
-def kept_units(g, p):
-    """Units in the pool of player ``p`` that don't empty, or may not (a static ability may say so, 106.4)."""
-    n = 0
-    for k in range(g.pool_n[p]):
-        if (g.pool_flags[p, k] & E.UNIT_KEEP_TURN) != 0 or g.rule_n != 0:
-            n += 1
-    return n
+def keeps_by(g, t, p, i, ab):
+    """Mask of the types of mana that ability ``ab`` of object ``i`` may keep for player ``p``, its condition apart."""
+    if ab == 0 or t.a_kind[ab] != E.AB_STATIC:
+        return 0
+    you = g.obj_ctl[i] + 0
+    who = t.a_who[ab] + 0
+    if (who == 1 or (who == 0 and t.a_affect[ab] == 1)) and p != you:
+        return 0
+    if who == 2 and p == you:
+        return 0
+    mask = 0
+    for x in range(t.a_fx[ab], t.a_fx[ab] + t.a_nfx[ab]):
+        if t.x_fx[x] == E.FX_POOL_KEEPS:
+            mask |= E.MASK_TYPES if t.x_dynamic[x] != 0 else t.x_a[x]
+    return mask
 
 
 @kernel
-def ledger_step(g, l, m):
+def kept_types(g, t, l, p):
+    """Mask of the types of mana that static abilities and effects keep from emptying for player ``p`` (106.4).
+
+    Abilities of permanents, and of those that have come and left again since the last decision.
+    """
+    mask = 0
+    if g.rule_n != 0 or g.ghosts != 0:
+        for i in range(1, S.OBJECTS):
+            z = g.obj_zone[i]
+            if z != E.ZONE_BATTLEFIELD and (z != E.ZONE_GHOST or g.obj_id[i] <= l.next_id):
+                continue
+            d = g.obj_def[i] + 0
+            if (g.obj_flags[i] & E.FLAG_LOST_ABILITIES) == 0:
+                for k in range(t.d_nab[d]):
+                    mask |= keeps_by(g, t, p, i, t.d_ab[d] + k)
+            for k in range(S.GRANTED):
+                mask |= keeps_by(g, t, p, i, g.obj_granted[i, k] + 0)
+        for x in range(g.fx_n):
+            if g.fx_kind[x] == E.FX_POOL_KEEPS and g.fx_player[x] == p:
+                mask |= g.fx_a[x]
+    return mask
+
+
+@kernel
+def ledger_mana(l, p, n, aux):
+    """Enter mana added to a pool: of one or several types, not known how much of each."""
+    l.pool[p] += n
+    l.pool_least[p] += n
+    for m in range(E.MANA_TYPES):
+        if ((aux >> m) & 1) != 0:
+            l.made[p, m] += n
+            if (aux & E.MANA_LASTS) != 0:
+                l.lasting[p, m] += n
+
+
+@kernel
+def ledger_empty(g, t, l, p, step):
+    """Enter that a step or phase has ended: mana is lost unless something keeps it (106.4, 500.5)."""
+    if l.pool[p] == 0:
+        return
+    keeps = l.keeps[p] | kept_types(g, t, l, p)
+    kept = 0
+    for m in range(E.MANA_TYPES):
+        if step == E.STEP_UNTAP:
+            l.lasting[p, m] = 0
+        if ((keeps >> m) & 1) == 0:
+            l.made[p, m] = l.lasting[p, m]
+        kept += l.made[p, m]
+    l.pool[p] = min(l.pool[p] + 0, kept)
+    l.pool_least[p] = 0
+
+
+@kernel
+def ledger_step(g, t, l, m):
     """Enter the beginning of a step or phase: pools have emptied (500.5), and turn order is kept (500.1)."""
     step = g.ev_aux[m] + 0
     if step == 0 or step >= E.STEP_COUNT:
@@ -239,7 +304,7 @@ def ledger_step(g, l, m):
     l.step = step
     l.ended = 1
     for p in range(S.PLAYERS):
-        l.pool[p] = kept_units(g, p)
+        ledger_empty(g, t, l, p, step)
 
 
 @kernel
@@ -292,9 +357,12 @@ def add_up(g, t, l, used):
                 fault(l, CHECK_TAPPED, g.ev_obj[m] + 0, 0)
             l.tapped[g.ev_obj[m]] = 0
         elif kind == E.EV_STEP:
-            ledger_step(g, l, m)
+            ledger_step(g, t, l, m)
         elif kind == E.EV_MANA:
-            l.pool[p] += g.ev_amt[m]
+            ledger_mana(l, p, g.ev_amt[m] + 0, g.ev_aux[m] + 0)
+        elif kind == E.EV_PAY_MANA:
+            l.pool[p] -= g.ev_amt[m]
+            l.pool_least[p] -= g.ev_amt[m]
         elif kind == E.EV_DRAW:
             l.this_turn[p, S.TURN_DRAWN] += 1
         elif kind == E.EV_CREATE:
@@ -303,10 +371,8 @@ def add_up(g, t, l, used):
             l.this_turn[p, S.TURN_DISCARDED] += 1
         elif kind == E.EV_CAST:
             l.this_turn[p, S.TURN_SPELLS] += 1
-            l.spending = 1
             used[0, l.card[g.ev_obj[m]]] += 1
         elif kind == E.EV_ACTIVATE:
-            l.spending = 1
             used[1, g.ev_aux[m]] += 1
         elif kind == E.EV_NONE or kind >= E.EV_COUNT:
             fault(l, CHECK_MOVES, 0, kind + 0)
@@ -394,20 +460,44 @@ def compare_players(g, l):
             fault(l, CHECK_NEGATIVE, p, g.energy[p] + 0)
         if g.energy[p] != l.energy[p] or g.poison[p] != l.poison[p] or g.experience[p] != l.experience[p]:
             fault(l, CHECK_ENERGY, p, g.energy[p] - l.energy[p])
-        n = g.pool_n[p] + 0
-        if n < 0 or n > S.POOL:
-            fault(l, CHECK_MANA, p, n)
-            return
-        if n > l.pool[p]:
-            # 106.4: more than was added since the last step ended
-            fault(l, CHECK_POOLS if l.ended != 0 else CHECK_MANA, p, n - l.pool[p])
-        if n < l.pool[p] and l.spending == 0 and g.pay_n == 0:
-            fault(l, CHECK_MANA, p, n - l.pool[p])
+        compare_pool(g, l, p)
+
+
+@kernel
+def being_spent(g, p):
+    """Mana that player ``p`` has spent in payments that are not complete."""
+    n = 0
+    for d in range(1, g.pay_n + 1):
+        if g.pay_player[d] == p:
+            n += g.pay_spent[d]
+    return n
+
+
+@kernel
+def compare_pool(g, l, p):
+    """The mana in a player's pool, against the ledger: it comes and goes by what is logged (106.4, 118.3a)."""
+    n = g.pool_n[p] + 0
+    if n < 0 or n > S.POOL:
+        fault(l, CHECK_MANA, p, n)
+        return
+    more = CHECK_POOLS if l.ended != 0 else CHECK_MANA  # more than was added since the last step ended
+    total = n + being_spent(g, p)
+    if total > l.pool[p]:
+        fault(l, more, p, total - l.pool[p])
+    if total < l.pool_least[p]:
+        fault(l, CHECK_MANA, p, total - l.pool_least[p])
+    for m in range(E.MANA_TYPES):
+        here = 0
         for k in range(n):
-            if g.pool_type[p, k] >= E.MANA_TYPES or g.pool_out[p, k] >= T.OUTS:
-                fault(l, CHECK_MANA, p, k)
-        if n < S.POOL and (g.pool_type[p, n] != 0 or g.pool_out[p, n] != 0 or g.pool_src[p, n] != 0):
-            fault(l, CHECK_CLEARED, p, n)
+            if g.pool_type[p, k] == m:
+                here += 1
+        if here > l.made[p, m]:
+            fault(l, more, p, m)
+    for k in range(n):
+        if g.pool_type[p, k] >= E.MANA_TYPES or g.pool_out[p, k] >= T.OUTS:
+            fault(l, CHECK_MANA, p, k)
+    if n < S.POOL and (g.pool_type[p, n] != 0 or g.pool_out[p, n] != 0 or g.pool_src[p, n] != 0):
+        fault(l, CHECK_CLEARED, p, n)
 
 
 @kernel
@@ -426,12 +516,28 @@ def compare_this_turn(g, l):
 
 
 @kernel
-def sync(g, l):
+def sync_pool(g, t, l, p):
+    """The ledger of a pool goes on from what is in it."""
+    l.pool[p] = g.pool_n[p] + being_spent(g, p)
+    l.pool_least[p] = l.pool[p]
+    l.keeps[p] = kept_types(g, t, l, p) if g.rule_n != 0 else 0
+    for m in range(E.MANA_TYPES):
+        l.made[p, m] = 0
+        l.lasting[p, m] = 0
+    for k in range(min(g.pool_n[p] + 0, S.POOL)):
+        m = g.pool_type[p, k] + 0
+        if m < E.MANA_TYPES:
+            l.made[p, m] += 1
+            if (g.pool_flags[p, k] & E.UNIT_KEEP_TURN) != 0:
+                l.lasting[p, m] += 1
+
+
+@kernel
+def sync(g, t, l):
     """The ledger goes on from what has been checked."""
     l.next_id = g.next_id
     l.turn = g.turn
     l.step = g.step
-    l.spending = 1 if g.pay_n != 0 or g.item_n != 0 else 0
     l.ended = 0
     l.taken_back = 0
     # the log starts anew at the next step, except for events that triggers have yet to look at
@@ -446,7 +552,7 @@ def sync(g, l):
         l.energy[p] = g.energy[p]
         l.poison[p] = g.poison[p]
         l.experience[p] = g.experience[p]
-        l.pool[p] = g.pool_n[p]
+        sync_pool(g, t, l, p)
     for i in range(1, S.OBJECTS):
         z = g.obj_zone[i] + 0
         if z == E.ZONE_NONE and l.zone[i] == E.ZONE_NONE:

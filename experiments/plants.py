@@ -1,7 +1,7 @@
-"""Faults to plant: one for each check, to see that the check reports it.
+"""Faults to plant: at least one for each check, to see that the check reports it.
 
 ``manaloom fuzz --plant NAME`` corrupts the record of each game once, behind the rules' back.  The check called NAME
-must say so.
+must say so; a further fault for it is called NAME and what it is about, ``listeners.until``.
 """
 
 from __future__ import annotations
@@ -76,9 +76,24 @@ def _pools(g: Any, ledger: Any) -> bool:
     return bool(g["step"] != ledger["step"] and ledger["step"] != E.STEP_NONE) and _add_mana(g)
 
 
+def _pools_rule(g: Any, ledger: Any) -> bool:
+    """Mana stays in a pool as a step ends while some static ability changes rules, though not this one."""
+    return bool(g["rule_n"]) and _pools(g, ledger)
+
+
 def _mana(g: Any, ledger: Any) -> bool:
     """Mana appears within a step."""
     return bool(g["step"] == ledger["step"] and g["turn"] == ledger["turn"] and g["turn"]) and _add_mana(g)
+
+
+def _mana_spent(g: Any, ledger: Any) -> bool:
+    """Mana vanishes while something waits that might have been paid for with it."""
+    n = int(g["pool_n"][0])
+    if not n or not g["item_n"] or g["pay_n"] or g["step"] != ledger["step"] or g["turn"] != ledger["turn"]:
+        return False
+    g["pool_type"][0, n - 1] = g["pool_out"][0, n - 1] = g["pool_src"][0, n - 1] = 0
+    g["pool_n"][0] = n - 1
+    return True
 
 
 def _life(g: Any, ledger: Any) -> bool:
@@ -182,10 +197,66 @@ def _state_based(g: Any, ledger: Any) -> bool:
     return False
 
 
+def _world(g: Any, ledger: Any) -> bool:
+    """Two permanents are world permanents (704.5k)."""
+    if g["dec_kind"] != E.DEC_PRIORITY:
+        return False
+    rows = [p * 5 + E.ZONE_BATTLEFIELD - 1 for p in range(S.PLAYERS)]
+    permanents = [int(g["zone"][row, k]) for row in rows for k in range(int(g["zone_n"][row]))]
+    if len(permanents) < 2:
+        return False
+    g["obj_types"][permanents[:2]] |= E.SUPER_WORLD
+    return True
+
+
+def _enchanted(g: Any, ledger: Any) -> bool:
+    """What an Aura enchants is of no card type any more (704.5m)."""
+    if g["dec_kind"] != E.DEC_PRIORITY:
+        return False
+    for i in map(int, (g["obj_zone"] == E.ZONE_BATTLEFIELD).nonzero()[0]):
+        host = int(g["obj_host"][i])
+        if 0 < host < E.REF_PLAYER and g["obj_types"][i] & E.TYPE_ENCHANTMENT:
+            g["obj_types"][host] = 0
+            return True
+    return False
+
+
 def _listeners(g: Any, ledger: Any) -> bool:
     """The count of who listens to zone changes is off by one."""
     g["trig_n"][E.EV_MOVE] += 1
     return bool(g["dec_kind"] == E.DEC_PRIORITY)
+
+
+def _until(g: Any, ledger: Any) -> bool:
+    """The count of what is exiled until something leaves is off by one."""
+    if g["dec_kind"] != E.DEC_PRIORITY:
+        return False
+    g["until_n"] += 1
+    return True
+
+
+def _graveyard(g: Any, ledger: Any) -> bool:
+    """The count of cards in graveyards with triggers is off by one."""
+    if g["dec_kind"] != E.DEC_PRIORITY:
+        return False
+    g["grave_trig_n"] += 1
+    return True
+
+
+def _loose(g: Any, ledger: Any) -> bool:
+    """A token seems to be where tokens cease to exist."""
+    if g["dec_kind"] != E.DEC_PRIORITY:
+        return False
+    g["loose"] += 1
+    return True
+
+
+def _own_power(g: Any, ledger: Any) -> bool:
+    """A card that defines its own power is not looked at any more."""
+    if g["dec_kind"] != E.DEC_PRIORITY or not g["cda_n"] or g["obj_zone"][g["cda"][0]] > E.ZONE_EXILE:
+        return False
+    g["cda_n"] = 0
+    return True
 
 
 def _combat(g: Any, ledger: Any) -> bool:
@@ -258,7 +329,9 @@ PLANTS: dict[str, Plant] = {
     "lists": _lists,
     "cards": _cards,
     "tokens": _tokens,
+    "tokens.loose": _loose,
     "pools": _pools,
+    "pools.rule": _pools_rule,
     "life": _life,
     "energy": _energy,
     "counters": _counters,
@@ -266,13 +339,19 @@ PLANTS: dict[str, Plant] = {
     "tapped": _tapped,
     "moves": _moves,
     "mana": _mana,
+    "mana.spent": _mana_spent,
     "negative": _negative,
     "stack": _stack,
     "attached": _attached,
     "agenda": _agenda,
     "references": _references,
     "state-based": _state_based,
+    "state-based.world": _world,
+    "state-based.enchanted": _enchanted,
     "listeners": _listeners,
+    "listeners.until": _until,
+    "listeners.graveyard": _graveyard,
+    "listeners.own-power": _own_power,
     "combat": _combat,
     "decision": _decision,
     "cleared": _cleared,

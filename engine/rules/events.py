@@ -241,7 +241,7 @@ def perform_move(g, t, k):
             layers.derive_plain(g, t, n)
         if to == E.ZONE_GRAVEYARD and t.d_zone_trig[g.obj_def[n]] != 0:
             g.grave_trig_n += 1
-        if (flags & PEF_UNTIL) != 0:
+        if (flags & PEF_UNTIL) != 0 and to == E.ZONE_EXILE:
             g.obj_until[n] = g.pe_src[k]
             g.obj_until_id[n] = g.obj_id[g.pe_src[k]]
             core.mark(g, g.pe_src[k] + 0)

@@ -126,6 +126,8 @@ def perform_mana(g, t, k):
     if g.it_kind[it] == E.AB_MANA:
         g.it_data[it, S.DATA_AMOUNT] += n  # what the ability has produced: 106.12a
         g.it_data[it, S.DATA_OBJ] |= mask
+    if (flags & E.UNIT_KEEP_TURN) != 0:
+        mask |= E.MANA_LASTS
     core.note(g, E.EV_MANA, p, src, n, src, mask)
 
 

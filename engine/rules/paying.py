@@ -551,6 +551,9 @@ def h_paid(g, t, a, b, c, d, e):
     it = g.pay_item[n] + 0
     if g.pay_effect[n] == 0:
         g.it_spent[it] = g.pay_spent[n]
+    if g.log_on != 0 and g.pay_spent[n] != 0:
+        core.note(g, E.EV_PAY_MANA, g.pay_player[n] + 0, 0, g.pay_spent[n] + 0, g.it_src[it] + 0, 0)
+        triggers.collect(g, t)
     for k in range(g.pay_npip[n]):
         g.pay_pip[n, k] = 0
     g.pay_item[n] = 0

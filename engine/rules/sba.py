@@ -67,6 +67,7 @@ def cease(g, t):
                 core.zone_remove(g, row, i)
                 if z == E.ZONE_GRAVEYARD and t.d_zone_trig[g.obj_def[i]] != 0:
                     g.grave_trig_n -= 1
+                events.forget_card(g, i)
                 core.free_object(g, i)
                 done = 1
     return done

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from manaloom.engine import checks, consistency, ledger
+from manaloom.engine import checks, consistency, ledger, standing
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import tables as T
@@ -85,7 +85,7 @@ def test_names_are_unique() -> None:
 
 
 def test_checks_do_not_use_the_rules() -> None:
-    for module in (checks, consistency, ledger):
+    for module in (checks, consistency, ledger, standing):
         tree = ast.parse(Path(inspect.getfile(module)).read_text())
         imported = {n.module for n in ast.walk(tree) if isinstance(n, ast.ImportFrom)}
         assert not any(name and ".rules" in name for name in imported)
@@ -138,13 +138,147 @@ def test_a_card_that_moves(position: Position) -> None:
     assert position.check() == ""
 
 
+# --- mana -------------------------------------------------------------------------------------------------------------
+
+
+def add_mana(position: Position, n: int = 1, kind: int = E.MANA_G, lasts: bool = False) -> None:
+    """Mana goes into a pool, as the log says."""
+    g = position.g
+    for k in range(int(g["pool_n"][0]), int(g["pool_n"][0]) + n):
+        g["pool_type"][0, k] = kind
+        g["pool_flags"][0, k] = E.UNIT_KEEP_TURN if lasts else 0
+    g["pool_n"][0] += n
+    position.event(E.EV_MANA, 0, 2, n, 1 << kind | (E.MANA_LASTS if lasts else 0))
+
+
+def lose_mana(position: Position, n: int = 1) -> None:
+    """The last units leave a pool, of which the log says nothing."""
+    g = position.g
+    for _ in range(n):
+        k = int(g["pool_n"][0]) - 1
+        g["pool_type"][0, k] = g["pool_flags"][0, k] = 0
+        g["pool_n"][0] = k
+
+
+def next_step(position: Position, step: int = E.STEP_BEGIN_COMBAT) -> None:
+    position.g["step"] = step
+    position.event(E.EV_STEP, 0, aux=step)
+
+
+def wait(position: Position, state: int = S.ITEM_DELAYED) -> None:
+    """A delayed trigger waits."""
+    g = position.g
+    g["it_state"][1], g["it_kind"][1], g["it_id"][1], g["item_n"], g["delayed_n"] = state, E.AB_DELAYED, 1, 1, 1
+
+
+def keep_mana(position: Position, mask: int, fx: int = E.FX_POOL_KEEPS, who: int = 0, affect: int = 1) -> None:
+    """A permanent of the second player has a static ability that changes rules."""
+    tables = np.zeros(1, T.TABLES)
+    t = tables[0]
+    t["d_ab"][1], t["d_nab"][1], t["d_rule"][1] = 1, 1, 1
+    t["a_kind"][1], t["a_fx"][1], t["a_nfx"][1], t["a_who"][1], t["a_affect"][1] = E.AB_STATIC, 1, 1, who, affect
+    t["x_fx"][1], t["x_a"][1] = fx, mask
+    tables.flags.writeable = False
+    position.tables = tables
+    g = position.g
+    i = int(g["zone"][5 + E.ZONE_BATTLEFIELD - 1, 0])
+    g["obj_def"][i], g["obj_acts"][i], g["rule_n"] = 1, 8, 1
+
+
 def test_mana_of_an_earlier_step(position: Position) -> None:
-    position.g["pool_n"][0] = 1
-    position.event(E.EV_MANA, 0, 2, 1)
+    add_mana(position)
     assert position.check() == ""
-    position.g["step"] = E.STEP_BEGIN_COMBAT
-    position.event(E.EV_STEP, 0, aux=E.STEP_BEGIN_COMBAT)
+    next_step(position)
     assert position.check() == "pools"
+
+
+def test_mana_that_lasts_until_the_end_of_the_turn(position: Position) -> None:
+    add_mana(position, 2, lasts=True)
+    assert position.check() == ""
+    next_step(position)
+    assert position.check() == ""
+    next_step(position, E.STEP_UNTAP)
+    assert position.check() == "pools"
+
+
+def test_mana_of_which_only_some_lasts(position: Position) -> None:
+    add_mana(position, 2, lasts=True)
+    add_mana(position)
+    next_step(position)
+    assert position.check() == "pools"
+
+
+def test_mana_is_paid(position: Position) -> None:
+    add_mana(position, 3)
+    assert position.check() == ""
+    lose_mana(position, 2)
+    position.event(E.EV_PAY_MANA, 0, 0, 2)
+    assert position.check() == ""
+    lose_mana(position)
+    assert position.check() == "mana"
+
+
+def test_mana_is_being_paid(position: Position) -> None:
+    """What was spent in a payment under way is accounted for when that is complete."""
+    g = position.g
+    add_mana(position, 3)
+    assert position.check() == ""
+    wait(position)
+    g["pay_n"], g["pay_item"][1], g["pay_spent"][1] = 1, 1, 2
+    lose_mana(position, 2)
+    assert position.check() == ""
+    lose_mana(position)
+    position.event(E.EV_PAY_MANA, 0, 0, 3)
+    g["pay_n"], g["pay_item"][1], g["pay_spent"][1] = 0, 0, 0
+    assert position.check() == ""
+
+
+def test_mana_that_vanishes_while_something_waits(position: Position) -> None:
+    wait(position)
+    add_mana(position, 2)
+    assert position.check() == ""
+    lose_mana(position)
+    assert position.check() == "mana"
+
+
+def test_mana_that_becomes_another(position: Position) -> None:
+    add_mana(position, 2)
+    assert position.check() == ""
+    position.g["pool_type"][0, 1] = E.MANA_R
+    assert position.check() == "mana"
+
+
+@pytest.mark.parametrize(
+    ("how", "found"),
+    [
+        ({"mask": 1 << E.MANA_G, "who": 2}, ""),  # each opponent's green mana stays
+        ({"mask": 1 << E.MANA_G, "affect": 0}, ""),  # everybody's
+        ({"mask": 1 << E.MANA_R, "who": 2}, "pools"),  # another type
+        ({"mask": 1 << E.MANA_G}, "pools"),  # its controller's
+        ({"mask": 1 << E.MANA_G, "who": 1}, "pools"),
+        ({"mask": 1, "who": 2, "fx": E.FX_COST_LESS}, "pools"),  # something else that changes rules
+    ],
+)
+def test_mana_that_a_static_ability_keeps(position: Position, how: dict[str, int], found: str) -> None:
+    keep_mana(position, **how)
+    add_mana(position, 2)
+    assert position.check() == ""
+    next_step(position)
+    assert position.check() == found
+
+
+def test_mana_kept_by_what_has_left_since(position: Position) -> None:
+    keep_mana(position, 1 << E.MANA_G, who=2)
+    add_mana(position)
+    assert position.check() == ""
+    position.g["rule_n"] = 0
+    position.g["obj_acts"][2] = 0
+    position.g["obj_def"][2] = 0
+    next_step(position)
+    assert position.check() == ""
+
+
+# --- steps, proposals taken back -------------------------------------------------------------------------------------
 
 
 def test_steps_in_a_wrong_order(position: Position) -> None:
