@@ -44,6 +44,8 @@ TAKES: dict[str, tuple[tuple[str, ...], ...]] = {
     "remember": (_OBJECTS,),
     "gain control": (_BOARD,),
     "exile until": (_BOARD,),
+    "prevent": ((PERMANENT, PLAYER),),
+    "prevent by": (_OBJECTS,),
     "connive": (_BOARD,),
     "explore": (_BOARD,),
 }
