@@ -133,6 +133,7 @@ def forget(g, t, k, i):
     for n in range(S.COUNTER_KINDS):
         g.obj_ctr_kind[i, n] = 0
         g.obj_ctr[i, n] = 0
+        g.obj_ctr_ts[i, n] = 0
     layers.derive_plain(g, t, i)
 
 
