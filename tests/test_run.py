@@ -1,7 +1,6 @@
 """``run.py``, the way in on a fresh machine: what it shows while it installs, and what it says when that fails."""
 
-from __future__ import annotations
-
+import functools
 import os
 import shutil
 import signal
@@ -106,7 +105,9 @@ def test_ctrl_c_is_left_to_the_command(start, tmp_path):
     script = tmp_path / ".venv" / "bin" / "manaloom"
     script.write_text("#!/bin/sh\ntrap 'sleep 1; echo summed up; exit 130' INT\necho running\nsleep 20 & wait $!\n")
     command = [sys.executable, str(tmp_path / "run.py"), "fuzz"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+    # whoever runs the tests in the background may have told this process to ignore the signal, and children with it
+    heed = functools.partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, preexec_fn=heed) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "running\n"
         process.send_signal(signal.SIGINT)
