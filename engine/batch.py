@@ -196,7 +196,8 @@ class Batch:
         seed = self.seed if seed is None else whole("seed", seed, *SEEDS, BadBatch)
         pairs = self._dealer.pairs(self.decks if decks is None else decks, seed, ids, (index, len(games)))
         keep = {name: games[name][index].copy() for name in ("manual", "show_forced", "log_on", "decision_limit")}
-        games.view(np.uint8).reshape(len(games), -1)[index] = 0
+        clear = slice(None) if len(index) == len(games) else index  # as one block where it is one
+        games.view(np.uint8).reshape(len(games), -1)[clear] = 0
         if len(self.saves) == len(games) and keep["manual"].any():
             self.saves.view(np.uint8).reshape(len(games), -1)[index] = 0
         for name, values in keep.items():

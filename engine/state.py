@@ -224,6 +224,10 @@ GAME = np.dtype(
         ("sba", "u1"),  # something changed since state-based actions were last checked
         ("ghosts", "i2"),
         ("free_hint", "u2"),  # no slot below is free
+        # what refers to objects (likeness.references), as far as it was found since the last change: likeness.look
+        ("looks", "u4"),
+        ("obj_look", "u4", OBJECTS),
+        ("obj_refs", "i8", OBJECTS),
         # continuous effects (611.2)
         ("fx_n", "i2"),
         ("fx_kind", "u1", EFFECTS),  # E.FX_*
@@ -365,6 +369,9 @@ GAME = np.dtype(
         ("kept_c", "i4", (PLAYERS, KEPT)),
         ("av_player", "u1"),  # 1 + player whom the summary of available mana is about; 0: none
         ("av_stamp", "i8"),  # when it was made
+        ("av_bounded", "u1"),  # the same for av_bound
+        ("av_bound", "i4"),  # more mana can't be had, by a quick look (payment.bound)
+        ("av_bound_stamp", "i8"),
         ("av_exact", "u1"),  # the upper bound is exact
         ("av_n", "i4", 2),  # units: surely available, at most available
         ("av_kinds", "u1"),  # they come by mask of the types that they give: the masks that there are ...

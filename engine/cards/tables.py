@@ -6,6 +6,17 @@ Capacities are part of the dtype, so a bigger pool within them needs no new comp
 
 import numpy as np
 
+from manaloom.engine.cards.opcodes import (
+    AMOUNT,
+    OP_END,
+    OP_IF,
+    OP_JUMP,
+    OP_MANA,
+    OP_MAY,
+    OP_PAY,
+    OP_PAY_ANY,
+    OUT_UNITS,
+)
 from manaloom.engine.enums import AB_MANA, ZONE_BATTLEFIELD
 
 DEFS = 2048  # cards, tokens
@@ -14,6 +25,7 @@ COSTS = 2048
 PIPS = 12
 FILTERS = 2048
 SPECS = 2048
+MANA_UNKNOWN = 255
 TURN_BITS = 4  # of a count in d_turn: so many low bits as it can be told apart up to, all of them if for ever
 TURN_ALL = (1 << TURN_BITS) - 1
 CHAIN = 3  # most specifications in one chain ("target ..., another target ..., a third target ...")
@@ -59,6 +71,7 @@ TABLES = np.dtype(
         ("d_tap_mana", "u1", DEFS),  # it has mana abilities, and all of them need {T}
         ("d_mana_taps", "u1", DEFS),  # most types that one of them gives which needs {T} or {Q}, 1 added; 0: none
         ("d_mana_leaves", "u1", DEFS),  # ... which takes the source away
+        ("d_mana_most", "u1", DEFS),  # mana that its own text gives at most before it untaps; MANA_UNKNOWN: not known
         ("d_zone_trig", "i8", DEFS),  # as d_trig, for abilities that work in the graveyard
         ("d_turn", "i8", DEFS),  # how far its abilities look at each row of this_turn, TURN_BITS each
         ("d_cda", "u2", DEFS),  # ability id of a characteristic-defining ability for power and toughness
@@ -87,6 +100,7 @@ TABLES = np.dtype(
         ("a_aux", "i2", ABILITIES),  # EV_STEP: the step; EV_COUNTERS: the kind; 0: any
         ("a_out", "u2", ABILITIES),  # mana abilities: outs row of the first mana that the program adds
         ("a_whole_out", "u2", ABILITIES),  # ... where that is all that it does, to its activator, in a fixed amount
+        ("a_one_mana", "u1", ABILITIES),  # ... one of these types, for anything, by an ability that uses up its source
         ("a_fx", "u2", ABILITIES),  # static abilities: first effects row
         ("a_nfx", "u1", ABILITIES),
         ("a_watch", "i8", ABILITIES),  # bit e: EV e may change what it does or applies to (set by watch.py)
@@ -255,16 +269,52 @@ def cost_parts(tables):
     tables["c_parts"] = (leaves != 0) | (chosen != 0) << 1 | (tables["c_ncounter"] != 0) << 2
 
 
+def one_mana(tables, ab):
+    """What ``a_one_mana`` says of mana ability ``ab``: a mask of types, or 0."""
+    out, cost = int(tables["a_whole_out"][ab]), int(tables["a_cost"][ab])
+    if out == 0 or int(tables["o_n"][out]) != 1 or tables["o_amt"][out] != 1:
+        return 0
+    if tables["o_restrict"][out] or tables["o_restrict_ab"][out] or tables["o_flags"][out]:
+        return 0
+    if tables["c_generic"][cost] or tables["c_npip"][cost] or tables["c_x"][cost] or tables["c_parts"][cost] & 6:
+        return 0
+    return int(tables["o_unit"][out, 0]) if tables["c_tap"][cost] == 1 or tables["c_parts"][cost] & 1 else 0
+
+
+def most_mana(tables, ab):
+    """How much mana the text of mana ability ``ab`` gives at most, used once; MANA_UNKNOWN: that varies."""
+    total = 0
+    for op, _, out, *_ in tables["code"][int(tables["a_prog"][ab]) :].tolist():
+        if op == OP_END:
+            return min(total, MANA_UNKNOWN)
+        if op in (OP_JUMP, OP_IF, OP_MAY, OP_PAY, OP_PAY_ANY):
+            break
+        if op == OP_MANA:
+            each = int(tables["o_n"][out]) if tables["o_kind"][out] == OUT_UNITS else 1
+            if not 0 <= tables["o_amt"][out] < AMOUNT:
+                break
+            total += each * int(tables["o_amt"][out])
+    return MANA_UNKNOWN
+
+
 def mana_columns(tables):
-    """Set ``d_tap_mana``, ``d_mana_taps``, ``d_mana_leaves`` of one TABLES record: how sources of mana are used."""
+    """Set ``a_one_mana`` and ``d_tap_mana`` to ``d_mana_most`` of one TABLES record: how sources of mana are used."""
     for d in np.flatnonzero(tables["d_nmana"]):
         first = int(tables["d_ab"][d])
         taps = leaves = 0
+        by_tap = once = 0  # mana at most: from one of those with {T}, from all others
         all_tap = True
         for ab in range(first, first + int(tables["d_nab"][d])):
             if tables["a_kind"][ab] != AB_MANA or tables["a_zone"][ab] != ZONE_BATTLEFIELD:
                 continue
             cost, out = int(tables["a_cost"][ab]), int(tables["a_out"][ab])
+            tables["a_one_mana"][ab] = one_mana(tables, ab)
+            if tables["c_tap"][cost] == 1:
+                by_tap = max(by_tap, most_mana(tables, ab))
+            elif tables["c_parts"][cost] & 1:
+                once += most_mana(tables, ab)
+            else:
+                once = MANA_UNKNOWN
             many = 1 + int(tables["o_n"][out])
             if tables["o_n"][out]:
                 many += int(tables["o_unit"][out, 0]).bit_count()
@@ -274,3 +324,4 @@ def mana_columns(tables):
                 taps = max(taps, many)
             all_tap &= bool(tables["c_tap"][cost] == 1)
         tables["d_mana_taps"][d], tables["d_mana_leaves"][d], tables["d_tap_mana"][d] = taps, leaves, all_tap
+        tables["d_mana_most"][d] = min(by_tap + once, MANA_UNKNOWN)

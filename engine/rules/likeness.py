@@ -232,18 +232,40 @@ def referable(g, i):
 
 
 @kernel
+def look(g):
+    """Begin to compare objects: what was found to refer to them may no longer be true."""
+    g.looks += 1
+
+
+@kernel
+def known_references(g, i):
+    """``references`` of object ``i``, found once in each look."""
+    if g.obj_look[i] != g.looks:
+        g.obj_refs[i] = references(g, i)
+        g.obj_look[i] = g.looks
+    return g.obj_refs[i] + 0
+
+
+@kernel
+def same_still(g, i, j):
+    """``same_object`` for many objects in a row: nothing has changed since the last ``look``."""
+    if same_status(g, i, j) == 0:
+        return 0
+    if (referable(g, i) != 0 or referable(g, j) != 0) and known_references(g, i) != known_references(g, j):
+        return 0
+    i = core.became(g, i)
+    j = core.became(g, j)
+    if i == 0 or j == 0:
+        return 1 if i == j else 0
+    return 1 if same_status(g, i, j) != 0 and known_references(g, i) == known_references(g, j) else 0
+
+
+@kernel
 def same_object(g, i, j):
     """Could nobody tell objects ``i`` and ``j`` apart, which of them a player chooses then makes no difference?
 
     They are the same in all that they bear, and nothing refers to one that doesn't to the other. Places in zones don't
     count.
     """
-    if same_status(g, i, j) == 0:
-        return 0
-    if (referable(g, i) != 0 or referable(g, j) != 0) and references(g, i) != references(g, j):
-        return 0
-    i = core.became(g, i)
-    j = core.became(g, j)
-    if i == 0 or j == 0:
-        return 1 if i == j else 0
-    return 1 if same_status(g, i, j) != 0 and references(g, i) == references(g, j) else 0
+    look(g)
+    return same_still(g, i, j)

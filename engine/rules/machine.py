@@ -254,7 +254,7 @@ def answer(g, t, n):
         g.decisions += 1
         g.quiet = 0
         g.loop_n = 0
-    g.av_player = 0
+    core.forget_mana(g)
     if g.ev_group == g.ev_n:
         g.ev_n = 0
         g.ev_group = 0

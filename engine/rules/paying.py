@@ -115,7 +115,7 @@ def plan(g, t, d):
     """Plan what is left of payment ``d``. 0: it can't be paid, 1: planned, 2: planned with those around it in mind."""
     b = owed.outermost(g, d)
     p = g.pay_player[d] + 0
-    g.av_player = 0
+    core.forget_mana(g)
     if b == d and t.c_tap[g.pay_cost[d]] == 2 and g.pay_effect[d] == 0 and g.obj_tapped[g.it_src[g.pay_item[d]]] == 0:
         return plan_untapping(g, t, p, d)
     if owed.ask(g, t, d) == 0:
@@ -208,7 +208,7 @@ def offer_payment(g, t, d):
     """Manual payment: one more mana ability, or which unit pays the next pip (601.2g-h)."""
     p = g.pay_player[d] + 0
     it = g.pay_item[d] + 0
-    g.av_player = 0
+    core.forget_mana(g)
     core.push(g, F.F_PAY_MANA_ANSWER, 0, 0, 0, 0, 0)
     core.ask(g, E.DEC_PAY, p, it)
     pip = NO_PIP

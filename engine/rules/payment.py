@@ -8,12 +8,14 @@ there, once against what is there at most. The rest is searched (``search.py``).
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
+from manaloom.engine.cards import tables as T
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import core, filters, layers, likeness, search, units, yields
 from manaloom.engine.rules import frames as F
 
 SURE = 0
 MOST = 1
+NO_BOUND = 1 << 30
 # stages of what isn't mana
 STAGE_DIRECT = 0  # tap, life, energy, counters
 STAGE_NOTE = 1
@@ -129,6 +131,39 @@ def sum_up(g, times):
 
 
 @kernel
+def bound(g, t, p):
+    """Quick: more mana than this ``p`` can't have; a number beyond all costs where that isn't known."""
+    if yields.unchanged(g) == 0:
+        return NO_BOUND
+    most = g.pool_n[p] + 0
+    row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+    for k in range(g.zone_n[row]):
+        i = g.zone[row, k] + 0
+        if (g.obj_acts[i] & 2) == 0:
+            continue
+        d = g.obj_def[i] + 0
+        if g.obj_granted[i, 0] != 0 or t.d_mana_most[d] == T.MANA_UNKNOWN:
+            return NO_BOUND
+        if g.obj_tapped[i] == 0 or t.d_tap_mana[d] == 0:
+            most += t.d_mana_most[d]
+    row = core.zone_row(p, E.ZONE_HAND)
+    for k in range(g.zone_n[row]):
+        if units.works_in_hand(g, t, g.zone[row, k] + 0) != 0:
+            return NO_BOUND
+    return most
+
+
+@kernel
+def beyond(g, t, p):
+    """Quick: does the question ask for more mana than ``p`` could have at all?"""
+    if g.av_bounded != p + 1 or g.av_bound_stamp != stamp(g):
+        g.av_bound = bound(g, t, p)
+        g.av_bounded = p + 1
+        g.av_bound_stamp = stamp(g)
+    return 1 if g.d_n + g.d_generic > g.av_bound else 0
+
+
+@kernel
 def stamp(g):
     """What changes with every frame that is run: a summary is good for one frame only."""
     return (g.decisions + 0) << 30 | (g.quiet + 0)
@@ -137,7 +172,7 @@ def stamp(g):
 @kernel
 def prepare(g, t, p):
     """Forget the summary of available mana; the next question makes it anew, and all in the same frame share it."""
-    g.av_player = 0
+    core.forget_mana(g)
 
 
 @kernel
@@ -456,6 +491,8 @@ def feasible(g, t, p, obj, ab):
         return 1
     if g.fo_n + g.q_skip == 0:
         if g.av_player != p + 1 or g.av_stamp != stamp(g):
+            if beyond(g, t, p) != 0:
+                return 0
             # the summary uses the same working space
             n = g.q_nres + 0
             summarize(g, t, p)
@@ -523,7 +560,7 @@ def can_pay(g, t, p, cost, it, obj, ab, x):
 def can_pay_effect(g, t, p, cost, it):
     """Can ``p`` pay a cost that item ``it`` asks for as it resolves (118.12)? Restricted mana doesn't pay it."""
     src = g.it_src[it] + 0
-    g.av_player = 0
+    core.forget_mana(g)
     question(g, t, p, cost, 0, 0, 0, g.it_x[it] + 0)
     if t.c_simple[cost] == 0:
         g.q_energy = value(g, t, t.c_energy[cost] + 0, p, src, it, g.it_x[it] + 0)

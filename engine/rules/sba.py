@@ -15,6 +15,8 @@ STAYS = 0
 BURIED = 1  # it is put into its owner's graveyard
 DESTROYED = 2
 UNDECIDED = 3  # its controller has yet to choose (704.5j)
+# types that something in 704.5 is about: Auras (704.5m) are enchantments
+CONSPICUOUS = E.SUPER_LEGENDARY | E.SUPER_WORLD | E.TYPE_PLANESWALKER | E.TYPE_ENCHANTMENT
 
 
 # --- players ---------------------------------------------------------------------------------------------------------
@@ -170,6 +172,17 @@ def verdict_on(g, t, i, row):
     return STAYS
 
 
+@kernel
+def inconspicuous(g, i):
+    """Quick: is it certain that nothing in 704.5 is about permanent ``i``?"""
+    types = g.obj_types[i] + 0
+    if (types & CONSPICUOUS) != 0 or g.obj_host[i] != 0 or g.obj_ctr_kind[i, 0] != 0:
+        return 0
+    if (g.obj_flags[i] & (E.FLAG_DEATHTOUCHED | E.FLAG_KEPT)) != 0:
+        return 0
+    return 1 if (types & E.TYPE_CREATURE) == 0 or g.obj_damage[i] < g.obj_tough[i] else 0
+
+
 # --- permanents that stay --------------------------------------------------------------------------------------------
 
 
@@ -237,6 +250,8 @@ def check(g, t):
         row = core.zone_row(p, E.ZONE_BATTLEFIELD)
         for k in range(g.zone_n[row]):
             i = g.zone[row, k] + 0
+            if inconspicuous(g, i) != 0:
+                continue
             marked |= g.obj_flags[i] & (E.FLAG_DEATHTOUCHED | E.FLAG_KEPT)
             verdict = verdict_on(g, t, i, row)
             if verdict == UNDECIDED:

@@ -378,7 +378,7 @@ def same_reference(g, i, i_id, j, j_id):
         return 1 if i_id == j_id else 0
     if i == 0 or j == 0 or i >= E.REF_PLAYER or j >= E.REF_PLAYER or g.obj_id[i] != i_id or g.obj_id[j] != j_id:
         return 0
-    return likeness.same_object(g, i, j)
+    return likeness.same_still(g, i, j)
 
 
 @kernel
@@ -419,6 +419,7 @@ def h_put_triggers(g, t, a, b, c, d, e):
     """
     if a == 0:
         begin_round(g)
+    likeness.look(g)
     p = g.active + 0
     for _ in range(S.PLAYERS):
         core.ask(g, E.DEC_ORDER, p, 0)

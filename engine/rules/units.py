@@ -359,6 +359,7 @@ def gather_object(g, t, p, i, obj, ab, summing):
     singles = 0
     bundles = 0
     first_choice = g.ch_n + 0
+    text = yields.unchanged(g)  # what the text says is what there will be
     for m in range(core.ability_count(g, t, i)):
         a = core.ability_at(g, t, i, m)
         if a == 0 or yields.usable(g, t, p, i, a) == 0 or (i == obj and a == ab):
@@ -373,6 +374,18 @@ def gather_object(g, t, p, i, obj, ab, summing):
         e = filters.amount(g, t, t.c_energy[cost] + 0, p, i, 0)
         e_life = filters.amount(g, t, t.c_life[cost] + 0, p, i, 0)
         if e > g.energy[p] or e_life > life_to_pay(g, p):
+            continue
+        one = t.a_one_mana[a] + 0
+        if text != 0 and one != 0 and (singles == 0 or (limit == 0 and (gone != 0) == (given != 0))):
+            if singles == 0:
+                given = gone
+            singles += 1
+            if e != 0 or e_life != 0:
+                full |= one
+                energy = max(energy, e)
+                life = max(life, e_life)
+            else:
+                free |= one
             continue
         yields.foresee(g, t, p, i, a)
         part = 0

@@ -454,14 +454,18 @@ def foresee(g, t, p, i, ab):
 
 
 @kernel
+def unchanged(g):
+    """Quick: is it certain that nothing changes or adds to the mana that permanents are tapped for?"""
+    return 1 if g.repl_n[E.EV_MANA] == 0 and g.trig_n[E.EV_TAP_MANA] == 0 else 0
+
+
+@kernel
 def plain_mask(g, t, i):
     """Mask of types when all that ``i`` has is "{T}: Add one mana of one of these" and nothing changes that; else 0."""
     mask = t.d_plain_mana[g.obj_def[i]] + 0
     if mask == 0 or g.obj_granted[i, 0] != 0 or (g.obj_flags[i] & E.FLAG_LOST_ABILITIES) != 0:
         return 0
-    if g.repl_n[E.EV_MANA] != 0 or g.trig_n[E.EV_TAP_MANA] != 0:
-        return 0
-    return mask
+    return mask if unchanged(g) != 0 else 0
 
 
 @kernel

@@ -290,11 +290,11 @@ def test_what_counts_as_one_option_is_one(seed, monkeypatch):
         8, [swarm_decks(pool, pool_cards("all"), 7, int(k)) for k in ids], seed=7, game_ids=ids, pool=pool
     )
     (t,) = plain_tables(batch.pool.tables)
-    same_object = likeness.same_object
+    same_still = likeness.same_still
     asked = [0, 0, 0]  # told apart; alike; of these, looked at because something refers or has referred to them
 
     def checked(g, i, j):
-        same = same_object(g, i, j)
+        same = same_still(g, i, j)
         if i == j or g.obj_zone[i] not in LISTS or g.pe_n != 0:
             return same
         asked[same] += 1
@@ -308,6 +308,6 @@ def test_what_counts_as_one_option_is_one(seed, monkeypatch):
             assert before == after
         return same
 
-    monkeypatch.setattr(likeness, "same_object", checked)
+    monkeypatch.setattr(likeness, "same_still", checked)
     batch.play(1500)
     assert asked[0] > 1000 and asked[1] > 500 and asked[2] > 200
