@@ -9,6 +9,7 @@ import numpy as np
 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
+from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import tables as T
 from manaloom.engine.jit import kernel
 
@@ -211,8 +212,12 @@ def ledger_counter_event(g, l, m, sign):
 
 @kernel
 def keeps_by(g, t, p, i, ab):
-    """Mask of the types of mana that ability ``ab`` of object ``i`` may keep for player ``p``, its condition apart."""
-    if ab == 0 or t.a_kind[ab] != E.AB_STATIC:
+    """Mask of the types of mana that ability ``ab`` of object ``i`` may keep for player ``p``, its condition apart.
+
+    Those that what would be lost becomes instead are among them.
+    """
+    replaces = 1 if t.a_kind[ab] == E.AB_REPLACEMENT and t.a_event[ab] == E.EV_LOSE_MANA else 0
+    if ab == 0 or (t.a_kind[ab] != E.AB_STATIC and replaces == 0):
         return 0
     you = g.obj_ctl[i] + 0
     who = t.a_who[ab] + 0
@@ -220,6 +225,8 @@ def keeps_by(g, t, p, i, ab):
         return 0
     if who == 2 and p == you:
         return 0
+    if replaces != 0:
+        return t.a_ra[ab] + 0 if t.a_rkind[ab] == O.RPL_MANA_TYPE else E.MASK_TYPES
     mask = 0
     for x in range(t.a_fx[ab], t.a_fx[ab] + t.a_nfx[ab]):
         if t.x_fx[x] == E.FX_POOL_KEEPS:
@@ -234,7 +241,7 @@ def kept_types(g, t, l, p):
     Abilities of permanents, and of those that have come and left again since the last decision.
     """
     mask = 0
-    if g.rule_n != 0 or g.ghosts != 0:
+    if g.rule_n != 0 or g.ghosts != 0 or g.repl_n[E.EV_LOSE_MANA] != 0:
         for i in range(1, S.OBJECTS):
             z = g.obj_zone[i]
             if z != E.ZONE_BATTLEFIELD and (z != E.ZONE_GHOST or g.obj_id[i] <= l.next_id):
@@ -264,8 +271,24 @@ def ledger_mana(l, p, n, aux):
 
 
 @kernel
+def ledger_loss(l, p, n, aux):
+    """Enter mana of one type that a player has lost or, with a type in its place, that has become another (106.4)."""
+    kind = aux & 15
+    into = aux >> 4
+    if kind >= E.MANA_TYPES or into > E.MANA_TYPES or n <= 0 or n > l.made[p, kind]:
+        fault(l, CHECK_MANA, p, aux)
+        return
+    l.made[p, kind] -= n
+    if into != 0:
+        l.made[p, into - 1] += n
+    else:
+        l.pool[p] -= n
+        l.pool_least[p] -= n
+
+
+@kernel
 def ledger_empty(g, t, l, p, step):
-    """Enter that a step or phase has ended: mana is lost unless something keeps it (106.4, 500.5)."""
+    """Enter that a step or phase has ended: no mana is left unless something keeps it (106.4, 500.5)."""
     if l.pool[p] == 0:
         return
     keeps = l.keeps[p] | kept_types(g, t, l, p)
@@ -277,7 +300,7 @@ def ledger_empty(g, t, l, p, step):
             l.made[p, m] = l.lasting[p, m]
         kept += l.made[p, m]
     l.pool[p] = min(l.pool[p] + 0, kept)
-    l.pool_least[p] = 0
+    l.pool_least[p] = min(l.pool_least[p] + 0, kept)
 
 
 @kernel
@@ -360,6 +383,8 @@ def add_up(g, t, l, used):
             ledger_step(g, t, l, m)
         elif kind == E.EV_MANA:
             ledger_mana(l, p, g.ev_amt[m] + 0, g.ev_aux[m] + 0)
+        elif kind == E.EV_LOSE_MANA:
+            ledger_loss(l, p, g.ev_amt[m] + 0, g.ev_aux[m] + 0)
         elif kind == E.EV_PAY_MANA:
             l.pool[p] -= g.ev_amt[m]
             l.pool_least[p] -= g.ev_amt[m]
@@ -480,8 +505,13 @@ def compare_pool(g, l, p):
     if n < 0 or n > S.POOL:
         fault(l, CHECK_MANA, p, n)
         return
+    held = 0
+    for k in range(n):
+        held += g.pool_amt[p, k]
+        if g.pool_amt[p, k] <= 0:
+            fault(l, CHECK_NEGATIVE, p, g.pool_amt[p, k] + 0)
     more = CHECK_POOLS if l.ended != 0 else CHECK_MANA  # more than was added since the last step ended
-    total = n + being_spent(g, p)
+    total = held + being_spent(g, p)
     if total > l.pool[p]:
         fault(l, more, p, total - l.pool[p])
     if total < l.pool_least[p]:
@@ -490,13 +520,13 @@ def compare_pool(g, l, p):
         here = 0
         for k in range(n):
             if g.pool_type[p, k] == m:
-                here += 1
+                here += g.pool_amt[p, k]
         if here > l.made[p, m]:
             fault(l, more, p, m)
     for k in range(n):
         if g.pool_type[p, k] >= E.MANA_TYPES or g.pool_out[p, k] >= T.OUTS:
             fault(l, CHECK_MANA, p, k)
-    if n < S.POOL and (g.pool_type[p, n] != 0 or g.pool_out[p, n] != 0 or g.pool_src[p, n] != 0):
+    if n < S.POOL and (g.pool_type[p, n] != 0 or g.pool_out[p, n] != 0 or g.pool_amt[p, n] != 0):
         fault(l, CHECK_CLEARED, p, n)
 
 
@@ -518,18 +548,20 @@ def compare_this_turn(g, l):
 @kernel
 def sync_pool(g, t, l, p):
     """The ledger of a pool goes on from what is in it."""
-    l.pool[p] = g.pool_n[p] + being_spent(g, p)
-    l.pool_least[p] = l.pool[p]
-    l.keeps[p] = kept_types(g, t, l, p) if g.rule_n != 0 else 0
+    l.keeps[p] = kept_types(g, t, l, p) if g.rule_n != 0 or g.repl_n[E.EV_LOSE_MANA] != 0 else 0
+    held = 0
     for m in range(E.MANA_TYPES):
         l.made[p, m] = 0
         l.lasting[p, m] = 0
     for k in range(min(g.pool_n[p] + 0, S.POOL)):
         m = g.pool_type[p, k] + 0
+        held += g.pool_amt[p, k]
         if m < E.MANA_TYPES:
-            l.made[p, m] += 1
+            l.made[p, m] += g.pool_amt[p, k]
             if (g.pool_flags[p, k] & E.UNIT_KEEP_TURN) != 0:
-                l.lasting[p, m] += 1
+                l.lasting[p, m] += g.pool_amt[p, k]
+    l.pool[p] = held + being_spent(g, p)
+    l.pool_least[p] = l.pool[p]
 
 
 @kernel

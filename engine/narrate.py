@@ -141,7 +141,9 @@ class Narrator:
 
     def pool_words(self, p: int) -> str:
         """The mana in a player's pool: ``{G}{G}{C}``."""
-        return "".join(f"{{{SYMBOLS[m]}}}" for m in self.g["pool_type"][p][: int(self.g["pool_n"][p])].tolist())
+        n = int(self.g["pool_n"][p])
+        kinds = zip(self.g["pool_type"][p][:n].tolist(), self.g["pool_amt"][p][:n].tolist(), strict=True)
+        return "".join(f"{{{SYMBOLS[m]}}}" * many if many < 8 else f" {many} {{{SYMBOLS[m]}}} " for m, many in kinds)
 
     # --- options ----------------------------------------------------------------------------------------------------
 
@@ -286,6 +288,9 @@ class Narrator:
             types = [SYMBOLS[m] for m in range(E.MANA_TYPES) if aux >> m & 1]
             mana = f"{{{types[0]}}}" * n if len(types) == 1 and n < 8 else f"{n} mana ({''.join(types)})"
             return f"{who} adds {mana}" + (f" from {what}" if obj else "")
+        if kind == E.EV_LOSE_MANA:
+            mana = f"{{{SYMBOLS[aux & 15]}}}" * n if n < 8 else f"{n} mana ({SYMBOLS[aux & 15]})"
+            return f"{mana} of {who} becomes {{{SYMBOLS[(aux >> 4) - 1]}}}" if aux >> 4 else f"{who} loses {mana}"
         if kind == E.EV_DAMAGE:
             return f"{self._source(src)} deals {n} damage to {what}"
         if kind == E.EV_LIFE_GAIN:

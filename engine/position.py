@@ -349,8 +349,9 @@ class Holder:
     def mana(self) -> Mana:
         """The mana in the pool: letters in the order WUBRGC."""
         g = self.scenario.g
-        units = sorted(g["pool_type"][self.seat][: int(g["pool_n"][self.seat])].tolist())
-        found = Mana("".join(SYMBOLS[u] for u in units))
+        n = int(g["pool_n"][self.seat])
+        kinds = zip(g["pool_type"][self.seat][:n].tolist(), g["pool_amt"][self.seat][:n].tolist(), strict=True)
+        found = Mana("".join(SYMBOLS[kind] * many for kind, many in sorted(kinds)))
         found.put = self._put_mana
         return found
 
@@ -362,12 +363,15 @@ class Holder:
         for letter in symbols.upper().replace("{", "").replace("}", ""):
             if letter not in SYMBOLS:
                 raise ScenarioError(f"{letter!r} is no mana: write letters of {SYMBOLS}")
-            n = int(g["pool_n"][self.seat])
-            if n >= S.POOL:
-                raise ScenarioError(f"a mana pool holds at most {S.POOL} mana")
-            g["pool_type"][self.seat, n] = SYMBOLS.index(letter)
-            g["pool_flags"][self.seat, n] = E.UNIT_SNOW if snow else 0
-            g["pool_n"][self.seat] = n + 1
+            kind, flags, k = SYMBOLS.index(letter), E.UNIT_SNOW if snow else 0, 0
+            while g["pool_amt"][self.seat, k] and (
+                g["pool_type"][self.seat, k] != kind or g["pool_flags"][self.seat, k] != flags
+            ):
+                k += 1
+            g["pool_type"][self.seat, k] = kind
+            g["pool_flags"][self.seat, k] = flags
+            g["pool_amt"][self.seat, k] += 1
+            g["pool_n"][self.seat] = max(k + 1, int(g["pool_n"][self.seat]))
         return self
 
     def _number(self, field: str) -> Number:

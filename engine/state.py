@@ -37,7 +37,7 @@ APPLIED = 10  # replacement effects applied to one proposed event (614.5)
 EFFECTS = 128  # continuous effects from resolved spells and abilities (611.2)
 MEMORY = 256  # objects that items remember
 USED = 192  # uses in one turn of abilities that are limited to so many a turn
-POOL = 192  # units of mana in one player's pool
+POOL = 64  # kinds of mana in one player's pool: of one type, with the same restriction and the same riders
 GRANTED = 4  # abilities granted to one object
 COPY_EXCEPTIONS = 3
 COUNTER_KINDS = 5  # different kinds of counters on one object
@@ -194,7 +194,7 @@ GAME = np.dtype(
         ("obj_attacking", "u2", OBJECTS),  # REF of what it attacks; 0: not attacking; itself: nothing left (506.4c)
         ("obj_blocking", "u2", OBJECTS),  # attacker that it blocks; 0: not blocking; itself: nothing left (510.1d)
         ("obj_x", "i4", OBJECTS),  # X of the spell that became it (107.3m)
-        ("obj_spent", "i2", OBJECTS),  # mana spent to cast it
+        ("obj_spent", "i4", OBJECTS),  # mana spent to cast it
         ("obj_chosen", "u1", OBJECTS),  # 1 + MANA_* chosen for it; 0: none
         ("obj_became", "u2", OBJECTS),  # of a ghost: the slot of the object that it became (400.7)
         ("obj_became_id", "u4", OBJECTS),
@@ -259,8 +259,9 @@ GAME = np.dtype(
         ("it_div", "i4", (ITEMS, TARGETS)),
         ("it_data", "i4", (ITEMS, DATA)),
         ("it_paid", "i4", ITEMS),  # AMT_PAID
-        ("it_spent", "i2", ITEMS),  # mana spent on it
+        ("it_spent", "i4", ITEMS),  # mana spent on it
         ("it_done", "i4", ITEMS),  # AMT_DONE
+        ("it_mana", "i8", ITEMS),  # mana being added: how much of each type was chosen (mana.COUNT_BITS)
         ("it_packed", "i4", ITEMS),  # types chosen for the units of a mana ability, 3 bits each
         ("item_n", "i2"),  # items that are not free
         ("pending_n", "i2"),
@@ -269,13 +270,12 @@ GAME = np.dtype(
         ("mem_item", "u2", MEMORY),
         ("mem_obj", "u2", MEMORY),
         ("mem_id", "u4", MEMORY),
-        # mana pools (106.4)
-        ("pool_n", "i2", PLAYERS),
+        # mana pools (106.4): what nobody could tell apart is counted together
+        ("pool_n", "i2", PLAYERS),  # kinds
         ("pool_type", "u1", (PLAYERS, POOL)),  # MANA_*
         ("pool_flags", "u1", (PLAYERS, POOL)),  # UNIT_*
         ("pool_out", "u2", (PLAYERS, POOL)),  # outs row that carries its restriction; 0: none
-        ("pool_src", "u2", (PLAYERS, POOL)),
-        ("pool_src_id", "u4", (PLAYERS, POOL)),
+        ("pool_amt", "i4", (PLAYERS, POOL)),  # how much of it
         # payments under way (601.2f-h), the innermost last; index 0 unused
         ("pay_n", "i2"),
         ("pay_item", "u2", PAY_DEPTH),
@@ -285,7 +285,7 @@ GAME = np.dtype(
         ("pay_generic", "i4", PAY_DEPTH),
         ("pay_npip", "i2", PAY_DEPTH),
         ("pay_pip", "u2", (PAY_DEPTH, PAY_PIPS)),  # 0: paid
-        ("pay_spent", "i2", PAY_DEPTH),
+        ("pay_spent", "i4", PAY_DEPTH),
         ("pay_life", "i2", PAY_DEPTH),  # life chosen for Phyrexian pips
         # agenda: frames (operation, five operands), the next last
         ("agenda_n", "i2"),
@@ -316,7 +316,7 @@ GAME = np.dtype(
         ("pe_flags", "i4", PROPOSED),  # events.PEF_*
         ("pe_def", "u2", PROPOSED),
         ("pe_item", "u2", PROPOSED),  # the item whose instruction proposed it; 0: none
-        ("pe_mana", "i4", PROPOSED),  # EV_MANA: how many of each type, 5 bits each (pe_def: the outs row)
+        ("pe_mana", "i8", PROPOSED),  # EV_MANA: how many of each type, 10 bits each (pe_def: the outs row)
         ("pe_chosen", "u1", PROPOSED),  # obj_chosen of the object that enters
         (
             "pe_attack",
@@ -418,7 +418,7 @@ GAME = np.dtype(
         ("hid_obj", "u2", 2),
         ("hid_place", "u2", 2),
         ("hid_static", "u1"),  # one of them has static abilities: what these give to others can't be counted on
-        ("q_skip", "u2"),  # 1 + index of a unit in the pool that is spoken for
+        ("q_skip", "u2"),  # 1 + index of a kind of mana in the pool, one of which is spoken for
         ("fo_n", "i2"),  # mana abilities that are used whatever else is: being paid for, or in question
         ("fo_obj", "u2", PAY_DEPTH + 1),
         ("fo_ab", "u2", PAY_DEPTH + 1),
@@ -450,6 +450,8 @@ GAME = np.dtype(
         ("u_order", "u1", UNITS),
         ("d_generic", "i4"),  # generic mana demanded, life taken by Phyrexian pips
         ("d_life", "i4"),
+        ("d_bulk", "i4"),  # generic mana that is paid with what the pool holds in plenty ...
+        ("pool_bulk", "i4", POOL),  # ... and how much of each kind: see units.spend_plenty
         ("d_limits", "u2"),  # as in d_mask: restricted mana that may be spent on what is paid for
         ("d_base", "i2"),
         ("d_n", "i2"),  # demands

@@ -235,7 +235,7 @@ def write_global(g, t, n, overall, rows, me):
         for m in range(E.MANA_TYPES):
             overall[n, k + m] = 0
         for u in range(g.pool_n[p]):
-            overall[n, k + g.pool_type[p, u]] += 1
+            overall[n, k + g.pool_type[p, u]] += g.pool_amt[p, u]
     overall[n, TO_PAY] = 0
     overall[n, TO_PAY + 1] = 0
     pay = g.pay_n + 0

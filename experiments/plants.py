@@ -66,7 +66,7 @@ def _tokens(g: Any, ledger: Any) -> bool:
 def _add_mana(g: Any) -> bool:
     """Mana from nowhere."""
     n = int(g["pool_n"][0])
-    g["pool_type"][0, n] = E.MANA_G
+    g["pool_type"][0, n], g["pool_amt"][0, n] = E.MANA_G, 1
     g["pool_n"][0] = n + 1
     return True
 
@@ -91,7 +91,7 @@ def _mana_spent(g: Any, ledger: Any) -> bool:
     n = int(g["pool_n"][0])
     if not n or not g["item_n"] or g["pay_n"] or g["step"] != ledger["step"] or g["turn"] != ledger["turn"]:
         return False
-    g["pool_type"][0, n - 1] = g["pool_out"][0, n - 1] = g["pool_src"][0, n - 1] = 0
+    g["pool_type"][0, n - 1] = g["pool_out"][0, n - 1] = g["pool_amt"][0, n - 1] = 0
     g["pool_n"][0] = n - 1
     return True
 

@@ -342,6 +342,11 @@ def mana_becomes(mask: int, what: Filter, whose: int = 0) -> Replacement:
     return Replacement(O.RPL_MANA_TYPE, Event(E.EV_MANA, what, whose=whose), mask)
 
 
+def lost_mana_becomes(mask: int) -> Replacement:
+    """If you would lose unspent mana, that mana becomes of this type instead."""
+    return Replacement(O.RPL_MANA_TYPE, Event(E.EV_LOSE_MANA, whose=1), mask)
+
+
 def life_gain_times(n: int) -> Replacement:
     """If you would gain life, you gain n times that much instead."""
     return Replacement(O.RPL_MULTIPLY, Event(E.EV_LIFE_GAIN, whose=1), n)

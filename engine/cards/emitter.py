@@ -435,14 +435,14 @@ _AMOUNTS = {
     *(E.EV_CREATE, E.EV_COUNTERS, E.EV_REMOVE, E.EV_MANA, E.EV_DAMAGE, E.EV_LIFE_GAIN, E.EV_LIFE_LOSS, E.EV_DRAW),
     *(E.EV_EXPLORE, E.EV_CONNIVE),
 }
-_PROPOSED = _AMOUNTS | {E.EV_MOVE, E.EV_TAP, E.EV_UNTAP}
+_PROPOSED = _AMOUNTS | {E.EV_MOVE, E.EV_TAP, E.EV_UNTAP, E.EV_LOSE_MANA}
 _REPLACES: dict[int, tuple[set[int], str]] = {
     O.RPL_MULTIPLY: (_AMOUNTS, "only an amount can be multiplied"),
     O.RPL_ADD: (_AMOUNTS, "only to an amount something can be added"),
     O.RPL_PREVENT: ({E.EV_DAMAGE}, "only damage is prevented (615.1)"),
     O.RPL_SKIP: (_PROPOSED, "only what is proposed can be replaced by nothing"),
     O.RPL_ZONE: ({E.EV_MOVE}, "only what moves can go elsewhere"),
-    O.RPL_MANA_TYPE: ({E.EV_MANA}, "only mana can be of another type"),
+    O.RPL_MANA_TYPE: ({E.EV_MANA, E.EV_LOSE_MANA}, "only mana can be of another type"),
     **dict.fromkeys(
         (O.RPL_TOKEN_DEF, O.RPL_TOKEN_ALSO, O.RPL_TOKEN_COPY_HOST), ({E.EV_CREATE}, "only tokens can be others")
     ),

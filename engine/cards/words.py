@@ -554,7 +554,7 @@ def replacement(r: T.Replacement) -> str:
             f"{'as many ' + phrases.plural(token(r.a)) if r.b else article(token(r.a))} are created instead"
         ),
         O.RPL_TOKEN_COPY_HOST: lambda: f"{_would(r.event, what)}, they are copies of {selector(HOST)} instead",
-        O.RPL_MANA_TYPE: lambda: f"{_would(r.event, what)}, it produces {unit(r.a)} instead",
+        O.RPL_MANA_TYPE: lambda: f"{_would(r.event, what)}, {_of_type(r)} instead",
         O.RPL_PREVENT: lambda: f"prevent {'all' if r.a < 0 else r.a} damage that would be dealt to {what}",
     }
     if r.kind in enters:
@@ -569,6 +569,13 @@ def replacement(r: T.Replacement) -> str:
     if r.event.kind == E.EV_MANA:
         return f"{_would(r.event, what)}, it produces {more.replace('that many', 'as much')} instead{cond}"
     return f"{_would(r.event, what)}, it is {more} instead{cond}"
+
+
+def _of_type(r: T.Replacement) -> str:
+    """What comes of mana that an effect makes of another type."""
+    if r.event.kind == E.EV_LOSE_MANA:
+        return f"that mana becomes {colors(r.a & E.MASK_COLORS)}"
+    return f"it produces {unit(r.a)}"
 
 
 def _would(e: T.Event, what: str) -> str:
@@ -588,6 +595,8 @@ def _would(e: T.Event, what: str) -> str:
         return f"if an effect would put {kind} on {what}" if effect else f"if {kind} would be put on {what}"
     if e.kind == E.EV_MANA:
         return f"if {subject} would tap {'a permanent' if e.what is None else what} for mana"
+    if e.kind == E.EV_LOSE_MANA:
+        return f"if {subject} would lose unspent mana"
     if e.kind == E.EV_LIFE_GAIN:
         return f"if {subject} would gain life"
     if e.kind == E.EV_DAMAGE and e.flags & O.ABF_EVENT_SOURCE:

@@ -190,8 +190,9 @@ def item_hash(g, it):
     h = mix(h, g.it_data[it, S.DATA_PLAYER] + 0)
     h = mix(h, g.it_data[it, S.DATA_AMOUNT] + 0)
     h = mix(h, g.it_paid[it] + 0)
-    h = mix(h, (g.it_spent[it] + 0) | (g.it_done[it] + 0) << 16)
+    h = mix(h, (g.it_spent[it] + 0) | (g.it_done[it] + 0) << 24)
     h = mix(h, g.it_packed[it] + 0)
+    h = mix(h, g.it_mana[it] + 0)
     for m in range(g.mem_n):
         if g.mem_item[m] == it:
             h = mix(h, reference(g, g.mem_obj[m] + 0, g.mem_id[m] + 0))
@@ -292,8 +293,9 @@ def waiting_hash(g, t, h):
         h = mix(h, n)
     for p in range(S.PLAYERS):
         n = 0
-        for k in range(g.pool_n[p]):  # units have no order
-            n += mix(SEED, (g.pool_type[p, k] + 0) | (g.pool_flags[p, k] + 0) << 8 | (g.pool_out[p, k] + 0) << 16) >> 10
+        for k in range(g.pool_n[p]):  # kinds have no order
+            kind = (g.pool_type[p, k] + 0) | (g.pool_flags[p, k] + 0) << 8 | (g.pool_out[p, k] + 0) << 16
+            n += mix(SEED, kind | (g.pool_amt[p, k] + 0) << 32) >> 10
         h = mix(h, n)
     for k in range(1, g.pay_n + 1):
         h = mix(h, item_reference(g, g.pay_item[k] + 0))

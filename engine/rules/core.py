@@ -707,6 +707,7 @@ def free_item(g, it):
     g.it_spent[it] = 0
     g.it_done[it] = 0
     g.it_packed[it] = 0
+    g.it_mana[it] = 0
     g.item_n -= 1
     g.serial += 1  # what it referred to may be like its equals again
 

@@ -550,6 +550,8 @@ def perform_group(g, t):
             perform_counters(g, t, k)
         elif kind == E.EV_MANA:
             mana.perform_mana(g, t, k)
+        elif kind == E.EV_LOSE_MANA:
+            mana.perform_loss(g, k)
         elif kind == E.EV_DAMAGE:
             perform_damage(g, t, k)
         elif kind == E.EV_LIFE_GAIN:

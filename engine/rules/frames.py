@@ -41,8 +41,8 @@ F_MANA_ABILITY = 37  # a permanent, b ability, c packed types, d player: activat
 F_MANA_RESOLVE = 38  # a item: a mana ability resolves (605.3b, 605.4a)
 F_PAID = 39  # the innermost payment is complete
 F_MANA_DONE = 40  # a item: a mana ability's cost is paid
-F_MANA_CHOOSE = 41  # a item, b player, c outs row, d choices made, e packed counts: choose types, then add mana
-F_MANA_CHOOSE_ANSWER = 42  # as F_MANA_CHOOSE; d also carries how many units the choice is for
+F_MANA_CHOOSE = 41  # a item, b player, c outs row, d choices made: choose types, then add mana
+F_MANA_CHOOSE_ANSWER = 42  # as F_MANA_CHOOSE; e: how much mana the choice is for
 F_MANA_END = 43  # a item: a mana ability has resolved
 
 # arranging.py (401.4)

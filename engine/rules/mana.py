@@ -11,68 +11,134 @@ from manaloom.engine.jit import kernel
 from manaloom.engine.rules import core, events, filters, layers, paying, triggers, yields
 from manaloom.engine.rules import frames as F
 
-COUNT_BITS = 5  # pe_mana: how many of each type
-COUNT_MASK = 31
+COUNT_BITS = 10  # pe_mana, it_mana: how many of each type
+COUNT_MASK = 1023
 
 # --- pools (106.4) ----------------------------------------------------------------------------------------------------
 
 
 @kernel
-def add_unit(g, p, kind, flags, out, src):
-    """One mana goes into a pool, with what is remembered about it (106.6)."""
-    n = g.pool_n[p] + 0
-    if n >= S.POOL:
+def put_in(g, p, kind, flags, out, n):
+    """``n`` mana go into a pool with what is remembered about them (106.6): UNIT_*, and the row that restricts them."""
+    k = 0
+    while k < g.pool_n[p]:
+        if g.pool_type[p, k] == kind and g.pool_flags[p, k] == flags and g.pool_out[p, k] == out:
+            break
+        k += 1
+    if k >= S.POOL:
         core.fail(g, E.TRUNC_POOL)
         return
-    g.pool_type[p, n] = kind
-    g.pool_flags[p, n] = flags
-    g.pool_out[p, n] = out
-    g.pool_src[p, n] = src
-    g.pool_src_id[p, n] = g.obj_id[src]
-    g.pool_n[p] = n + 1
+    if k == g.pool_n[p]:
+        g.pool_type[p, k] = kind
+        g.pool_flags[p, k] = flags
+        g.pool_out[p, k] = out
+        g.pool_n[p] = k + 1
+    g.pool_amt[p, k] = core.bounded(g, g.pool_amt[p, k] + n)
     g.serial += 1
 
 
 @kernel
-def take_unit(g, p, k):
-    """Unit ``k`` leaves a pool."""
-    n = g.pool_n[p] - 1
-    while k < n:
+def take_out(g, p, k, n):
+    """``n`` mana of the ``k``-th kind leave a pool."""
+    g.serial += 1
+    if n < g.pool_amt[p, k]:
+        g.pool_amt[p, k] -= n
+        return
+    last = g.pool_n[p] - 1
+    while k < last:
         g.pool_type[p, k] = g.pool_type[p, k + 1]
         g.pool_flags[p, k] = g.pool_flags[p, k + 1]
         g.pool_out[p, k] = g.pool_out[p, k + 1]
-        g.pool_src[p, k] = g.pool_src[p, k + 1]
-        g.pool_src_id[p, k] = g.pool_src_id[p, k + 1]
+        g.pool_amt[p, k] = g.pool_amt[p, k + 1]
         k += 1
-    g.pool_type[p, n] = 0
-    g.pool_flags[p, n] = 0
-    g.pool_out[p, n] = 0
-    g.pool_src[p, n] = 0
-    g.pool_src_id[p, n] = 0
-    g.pool_n[p] = n
-    g.serial += 1
+    g.pool_type[p, last] = 0
+    g.pool_flags[p, last] = 0
+    g.pool_out[p, last] = 0
+    g.pool_amt[p, last] = 0
+    g.pool_n[p] = last
 
 
 @kernel
-def empty_pools(g, t, end_of_turn):
-    """106.4, 500.5: a step or phase ends, and unspent mana is lost. ``end_of_turn``: mana kept this turn goes, too."""
+def unspent(g, p, mask):
+    """How much unspent mana of the types in ``mask`` player ``p`` has."""
+    n = 0
+    for k in range(g.pool_n[p]):
+        if ((mask >> (g.pool_type[p, k] + 0)) & 1) != 0:
+            n += g.pool_amt[p, k]
+    return n
+
+
+@kernel
+def propose_loss(g, p, mask, ends, src, item):
+    """Propose that player ``p`` loses all unspent mana of the types in ``mask``. ``ends``: as a step or phase ends.
+
+    Mana that stays until end of turn isn't lost as a step ends.
+    """
+    n = 0
+    for k in range(g.pool_n[p]):
+        if ((mask >> (g.pool_type[p, k] + 0)) & 1) != 0:
+            if ends == 0 or (g.pool_flags[p, k] & E.UNIT_KEEP_TURN) == 0:
+                n += g.pool_amt[p, k]
+    if n != 0:
+        events.propose(g, E.EV_LOSE_MANA, p, E.REF_PLAYER + p, n, src, mask, ends, item)
+
+
+@kernel
+def empty_pools(g, t):
+    """106.4, 500.5, 703.4q: a step or phase ends: propose that players lose their unspent mana, but for what stays."""
     for p in range(S.PLAYERS):
-        if g.pool_n[p] == 0:
+        if g.pool_n[p] != 0:
+            stays = 0
+            if g.rule_n != 0:
+                stays = layers.rule_amount(g, t, E.FX_POOL_KEEPS, p, 0)
+            propose_loss(g, p, E.MASK_TYPES & ~stays, 1, 0, 0)
+
+
+@kernel
+def perform_loss(g, k):
+    """Proposed event ``k``: a player loses unspent mana or, as an effect has it, that mana becomes of another type.
+
+    It keeps its restriction and whatever else goes with it (106.6).
+    """
+    p = g.pe_player[k] + 0
+    into = g.pe_def[k] + 0
+    for kind in range(E.MANA_TYPES):
+        if ((g.pe_aux[k] >> kind) & 1) == 0:
             continue
-        kept = 0
-        if g.rule_n != 0:
-            kept = layers.rule_amount(g, t, E.FX_POOL_KEEPS, p, 0) + 0
-        k = g.pool_n[p] - 1
-        while k >= 0:
-            if ((kept >> (g.pool_type[p, k] + 0)) & 1) == 0:
-                if (g.pool_flags[p, k] & E.UNIT_KEEP_TURN) == 0 or end_of_turn != 0:
-                    take_unit(g, p, k)
-            k -= 1
+        lost = 0
+        for x in range(g.pool_n[p] - 1, -1, -1):
+            flags = g.pool_flags[p, x] + 0
+            if g.pool_type[p, x] != kind or (g.pe_how[k] != 0 and (flags & E.UNIT_KEEP_TURN) != 0):
+                continue
+            if into == kind + 1:
+                continue
+            n = g.pool_amt[p, x] + 0
+            out = g.pool_out[p, x] + 0
+            lost += n
+            take_out(g, p, x, n)
+            if into != 0:
+                put_in(g, p, into - 1, flags, out, n)
+        if lost != 0:
+            core.note(g, E.EV_LOSE_MANA, p, E.REF_PLAYER + p, lost, g.pe_src[k] + 0, kind | into << 4)
+
+
+@kernel
+def end_of_turn(g):
+    """514.2: what kept mana "until end of turn" ends; the mana stays until the step does."""
+    for p in range(S.PLAYERS):
+        for k in range(g.pool_n[p] - 1, -1, -1):
+            flags = g.pool_flags[p, k] + 0
+            if (flags & E.UNIT_KEEP_TURN) != 0:
+                kind = g.pool_type[p, k] + 0
+                out = g.pool_out[p, k] + 0
+                n = g.pool_amt[p, k] + 0
+                take_out(g, p, k, n)
+                put_in(g, p, kind, flags & ~E.UNIT_KEEP_TURN, out, n)
 
 
 @kernel
 def unit_fits(g, t, p, k, obj, ab):
-    """May unit ``k`` of ``p``'s pool be spent on this (see ``out_fits``)?"""
+    """May mana of the ``k``-th kind in ``p``'s pool be spent on this (see ``out_fits``)?"""
     if g.pool_out[p, k] == 0:
         return 1
     return yields.out_fits(g, t, p, g.pool_out[p, k] + 0, obj, ab)
@@ -120,8 +186,8 @@ def perform_mana(g, t, k):
         mask |= 1 << kind
         c = c * (n // base) + more
         more = 0
-        for _ in range(c):
-            add_unit(g, p, kind, flags, kept, src)
+        if c > 0:
+            put_in(g, p, kind, flags, kept, c)
     it = g.pe_item[k] + 0
     if g.it_kind[it] == E.AB_MANA:
         g.it_data[it, S.DATA_AMOUNT] += n  # what the ability has produced: 106.12a
@@ -154,14 +220,16 @@ def produce(g, t, it, who, out):
 def h_mana_choose(g, t, a, b, c, d, e):
     """Player ``b`` adds the mana of outs row ``c`` for item ``a``: the types are chosen, then the event is proposed.
 
-    ``d`` choices have been made; ``e`` counts what was chosen, COUNT_BITS for each type.
+    ``d`` choices have been made; ``it_mana`` counts what was chosen, COUNT_BITS for each type.
     """
     it = a
+    if d == 0:
+        g.it_mana[it] = 0
     src = g.it_src[it] + 0
     event_mask = g.it_packed[it] & E.MASK_TYPES if g.it_kind[it] == E.AB_TRIGGERED_MANA else 0
     g.y_n = 0
     yields.out_yield(g, t, g.it_ctl[it] + 0, src, it, c, event_mask)
-    packed = e
+    packed = g.it_mana[it] + 0
     place = 0
     total = 0
     for k in range(g.y_n):
@@ -175,9 +243,10 @@ def h_mana_choose(g, t, a, b, c, d, e):
             place += 1
             if place <= d:
                 continue
-            size = n if g.y_same[k] != 0 else 1
+            size = n if g.y_same[k] != 0 and g.y_n != 1 else 1  # alone, however much: the event's amount says
             if (g.it_flags[it] & S.ITF_AUTO_COLORS) == 0:
-                core.push(g, F.F_MANA_CHOOSE_ANSWER, it, b, c, d | size << 8, packed)
+                g.it_mana[it] = packed
+                core.push(g, F.F_MANA_CHOOSE_ANSWER, it, b, c, d, size)
                 core.ask(g, E.DEC_COLOR, b, it)
                 for unguarded in range(2):
                     for m in range(E.MANA_TYPES):
@@ -202,9 +271,10 @@ def h_mana_choose(g, t, a, b, c, d, e):
             while ((mask >> kind) & 1) == 0:
                 kind += 1
             if g.y_n == 1:
-                packed = 1 << (COUNT_BITS * kind)  # however many: the event's amount says
+                packed = 1 << (COUNT_BITS * kind)
             else:
                 packed = count_in(g, packed, kind, g.y_count[k] + 0)
+    g.it_mana[it] = 0
     if total <= 0 or g.result != 0:
         return  # 106.5
     tapped = 1 if g.it_kind[it] == E.AB_MANA and t.c_tap[t.a_cost[g.it_ab[it]]] == 1 else 0
@@ -223,11 +293,11 @@ def count_in(g, packed, kind, n):
 
 @kernel
 def h_mana_choose_answer(g, t, a, b, c, d, e):
-    """A type was chosen for some units (``d >> 8``) of what player ``b`` adds."""
-    packed = count_in(g, e, g.ans_b + 0, d >> 8)
-    if g.it_kind[a] == E.AB_MANA and (d & 255) < yields.CHOICES_PACKED:
-        g.it_packed[a] = g.it_packed[a] | (g.ans_b + 0) << (3 * (d & 255))
-    core.push(g, F.F_MANA_CHOOSE, a, b, c, (d & 255) + 1, packed)
+    """A type was chosen for ``e`` more mana of what player ``b`` adds."""
+    g.it_mana[a] = count_in(g, g.it_mana[a] + 0, g.ans_b + 0, e)
+    if g.it_kind[a] == E.AB_MANA and d < yields.CHOICES_PACKED:
+        g.it_packed[a] = g.it_packed[a] | (g.ans_b + 0) << (3 * d)
+    core.push(g, F.F_MANA_CHOOSE, a, b, c, d + 1, 0)
 
 
 # --- activating mana abilities (605.3) --------------------------------------------------------------------------------

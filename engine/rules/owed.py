@@ -121,7 +121,7 @@ def all_payable(g, t, d):
 
 @kernel
 def payable_with(g, t, d, skip, i, ab, packed, fixed, depth):
-    """Is all payable without unit ``skip - 1`` of the pool, and with ability ``ab`` of ``i`` used first?
+    """Is all payable without one mana of kind ``skip - 1`` in the pool, and with ability ``ab`` of ``i`` used first?
 
     0 for ``skip`` or ``i``: nothing of the kind. The rest as for ``units.force``. Where there is no room for payments
     within the payment for what is used first, that is paid from the pool; the mana can be there, since mana abilities
@@ -160,7 +160,7 @@ def without(g, t, d, v, skip, i, ab, packed, fixed):
 
 @kernel
 def still(g, t, d, skip, i, ab, packed, fixed):
-    """Does all stay payable once unit ``skip - 1`` of the pool is spent, or ability ``ab`` of ``i`` used now?
+    """Does all stay payable once one mana of kind ``skip - 1`` is spent, or ability ``ab`` of ``i`` used now?
 
     A mana ability whose mana is paid is over at once, so nothing that comes after it finds what it takes: its source,
     or something else that is given up for it. Otherwise as ``payable_with``.

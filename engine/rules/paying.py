@@ -67,8 +67,8 @@ def h_pay(g, t, a, b, c, d, e):
 
 @kernel
 def spend(g, p, d, k, pip):
-    """118.3a: unit ``k`` of the pool pays a pip of payment ``d`` (NO_PIP: one generic mana)."""
-    mana.take_unit(g, p, k)
+    """118.3a: one mana of the ``k``-th kind in the pool pays a pip of payment ``d`` (NO_PIP: one generic mana)."""
+    mana.take_out(g, p, k, 1)
     g.pay_spent[d] += 1
     if pip == NO_PIP:
         g.pay_generic[d] -= 1
@@ -78,17 +78,18 @@ def spend(g, p, d, k, pip):
 
 @kernel
 def spend_matched(g, d, p, nested):
-    """Spend the units of the pool that the matching gives to the demands (``nested``: those of the mana ability)."""
-    u = g.u_base + 0
-    while u > 0:
-        u -= 1
-        to = g.u_to[u] + 0
-        if to == 0 or g.u_obj[u] != 0:
-            continue
-        if nested != 0 and search.pays_first(g, u) == 0:
-            continue
-        mana.take_unit(g, p, g.u_ab[u] - 1)
-        g.pay_spent[d] += 1
+    """Spend the mana of the pool that the matching gives to the demands (``nested``: those of the mana ability)."""
+    if nested != 0:
+        for k in range(g.pool_n[p]):
+            g.pool_bulk[k] = 0
+    for u in range(g.u_base):
+        if g.u_to[u] != 0 and g.u_obj[u] == 0 and (nested == 0 or search.pays_first(g, u) != 0):
+            g.pool_bulk[g.u_ab[u] - 1] += 1
+    for k in range(g.pool_n[p] - 1, -1, -1):
+        n = g.pool_bulk[k] + 0
+        if n != 0:
+            mana.take_out(g, p, k, n)
+            g.pay_spent[d] += n
     g.pay_generic[d] = 0
     for k in range(g.pay_npip[d]):
         g.pay_pip[d, k] = 0
@@ -124,7 +125,7 @@ def plan(g, t, d):
     for k in range(g.q_npip):
         two_ways += units.two_ways(g.q_pip[k] + 0)
     units.set_demands(g)
-    if b == d and two_ways == 0 and g.d_n + g.d_generic <= g.pool_n[p]:
+    if b == d and two_ways == 0 and g.d_n + g.d_generic <= mana.unspent(g, p, E.MASK_TYPES):
         if search.match_pool(g, t, p, owed.pay_object(g, d), owed.pay_ability(g, g.pay_item[d] + 0)) != 0:
             return 1
     if two_ways != 0 and owed.all_payable(g, t, d) == 0:
@@ -232,7 +233,7 @@ def offer_payment(g, t, d):
             mask = 1 << (g.pool_type[p, k] + 0)
             if (g.pool_flags[p, k] & E.UNIT_SNOW) != 0:
                 mask |= units.SNOW
-            if (mask & wanted) == 0 or mana.unit_fits(g, t, p, k, obj, ab) == 0 or like_earlier(g, p, k) != 0:
+            if (mask & wanted) == 0 or mana.unit_fits(g, t, p, k, obj, ab) == 0:
                 continue
             if spend_ok(g, t, d, k, pip) != 0:
                 core.option(g, E.OPT_SPEND, k, pip, 0)
@@ -247,7 +248,7 @@ def offer_payment(g, t, d):
 
 @kernel
 def spend_ok(g, t, d, k, pip):
-    """Does spending unit ``k`` on a pip of payment ``d`` leave all payable?"""
+    """Does spending one mana of the ``k``-th kind on a pip of payment ``d`` leave all payable?"""
     if owed.left_to_pay(g, d) == 1 and t.c_tap[g.pay_cost[d]] == 2 and g.obj_tapped[g.it_src[g.pay_item[d]]] == 0:
         return 0  # it has to be tapped for mana before it can be untapped
     generic = g.pay_generic[d] + 0
@@ -262,16 +263,6 @@ def spend_ok(g, t, d, k, pip):
     if pip != NO_PIP:
         g.pay_pip[d, pip] = kept
     return ok
-
-
-@kernel
-def like_earlier(g, p, k):
-    """Is unit ``k`` of a pool like an earlier one?"""
-    for m in range(k):
-        if g.pool_type[p, m] == g.pool_type[p, k] and g.pool_flags[p, m] == g.pool_flags[p, k]:
-            if g.pool_out[p, m] == g.pool_out[p, k]:
-                return 1
-    return 0
 
 
 @kernel

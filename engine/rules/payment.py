@@ -61,8 +61,9 @@ def summarize(g, t, p):
     g.q_nres = 0
     g.fo_n = 0
     for k in range(g.pool_n[p]):
-        free = 1 if g.pool_out[p, k] == 0 else 0
-        count_in(g, 1 << (g.pool_type[p, k] + 0), free, 1)
+        n = g.pool_amt[p, k] + 0
+        free = n if g.pool_out[p, k] == 0 else 0
+        count_in(g, 1 << (g.pool_type[p, k] + 0), free, n)
         if free == 0:
             g.av_exact = 0
     kinds = 0  # of sources, and how many there are of each
@@ -506,7 +507,7 @@ def feasible(g, t, p, obj, ab):
         if snow == 0:
             if enough(g, MOST) == 0:
                 return 0
-            if g.q_nres + g.q_tight == 0 and (g.d_life == 0 or g.av_hurts == 0) and g.d_n + g.d_generic <= S.POOL:
+            if g.q_nres + g.q_tight == 0 and (g.d_life == 0 or g.av_hurts == 0) and g.d_n + g.d_generic <= S.UNITS:
                 if g.av_energy + g.av_life == 0 or (
                     g.q_energy + g.av_energy <= g.energy[p] and g.d_life + g.av_life <= units.life_to_pay(g, p)
                 ):
@@ -588,11 +589,7 @@ def x_at_most(g, t, p, cost, it, obj, ab):
     question(g, t, p, cost, it, obj, ab, 0)
     units.set_demands(g)
     summarize(g, t, p)
-    high = g.av_n[MOST] // symbols
-    if high > S.POOL:
-        g.search_capped += 1  # more mana than a pool holds
-        high = S.POOL
-    return high
+    return g.av_n[MOST] // symbols
 
 
 @kernel

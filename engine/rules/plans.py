@@ -163,7 +163,7 @@ def write_plan(g, t, p, what):
             continue
         last = first
         for y in range(g.ch_count[c]):
-            last += min(g.cy_count[g.ch_first[c] + y] + 0, S.POOL)
+            last += min(g.cy_count[g.ch_first[c] + y] + 0, S.UNITS)
         plan_units(g, t, p, first, min(last, g.u_n + 0), what)
         first = last
 

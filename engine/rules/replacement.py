@@ -90,6 +90,8 @@ def applies(g, t, k, src, ab):
             return 0
     elif kind == E.EV_MANA and g.pe_how[k] == 0 and t.a_aux[ab] == 0:
         return 0  # 106.12b: only mana that a permanent is tapped for, unless a_aux says "any mana"
+    elif kind == E.EV_LOSE_MANA and g.pe_def[k] != 0:
+        return 0  # it isn't lost any more
     elif t.a_aux[ab] != 0 and (kind == E.EV_COUNTERS or kind == E.EV_REMOVE) and t.a_aux[ab] != g.pe_aux[k]:
         return 0
     f = t.a_filter[ab] + 0
@@ -166,6 +168,8 @@ def commuting(g, t, ab):
     kind = t.a_rkind[ab] + 0
     if kind == O.RPL_MULTIPLY or (kind == O.RPL_ADD and t.a_ra[ab] > 0):
         return kind
+    if kind == O.RPL_MANA_TYPE and t.a_event[ab] == E.EV_LOSE_MANA:
+        return kind | t.a_ra[ab] << 8
     f = t.a_filter[ab] + 0
     while f != 0:
         if (t.f_kw[f] | t.f_nokw[f] | t.f_anykw[f]) != 0 or t.f_counter[f] != 0 or t.f_tapped[f] != 0:
@@ -307,6 +311,9 @@ def change(g, t, k, ab):
         g.pe_amt[k] = core.bounded(g, g.pe_amt[k] + a)
     elif kind == O.RPL_PREVENT:
         g.pe_amt[k] = 0 if a < 0 or a >= g.pe_amt[k] else g.pe_amt[k] - a
+    elif kind == O.RPL_MANA_TYPE and g.pe_kind[k] == E.EV_LOSE_MANA:
+        while (a >> g.pe_def[k]) != 0:
+            g.pe_def[k] += 1  # 1 + the type
     elif kind == O.RPL_MANA_TYPE:
         g.pe_aux[k] = a
     elif kind == O.RPL_SKIP:

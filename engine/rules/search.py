@@ -114,7 +114,8 @@ def match(g):
     What uses give that are made anyway comes first, so that as few sources as can be are needed besides.
     """
     need = g.d_generic + g.d_n
-    if need > S.POOL:
+    if need > S.UNITS:
+        g.search_capped = g.search_capped + 1  # not counting what the pool holds in plenty
         return 0
     for d in range(g.d_n):
         g.d_unit[d] = 0

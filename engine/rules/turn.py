@@ -180,15 +180,15 @@ def following(g):
 @kernel
 def end_step(g, t):
     """500.5: what ends with a step or phase. Without a waiting spell or ability, nobody asks after old ghosts."""
-    for p in range(S.PLAYERS):
-        if g.pool_n[p] != 0:
-            mana.empty_pools(g, t, 1 if g.step == E.STEP_CLEANUP else 0)  # 703.4q
-            break
     if g.step == E.STEP_END_COMBAT:
         if g.fought != 0:
             combat.end_combat(g)  # 511.3
         if g.fx_n != 0:
             layers.fx_expire(g, t, E.DUR_END_OF_COMBAT, 0)  # 500.5a
+    for p in range(S.PLAYERS):
+        if g.pool_n[p] != 0:
+            mana.empty_pools(g, t)  # 703.4q
+            break
     if g.stack_n == 0 and (g.ghosts >= GHOSTS_KEPT or (g.ghosts != 0 and g.step == E.STEP_CLEANUP)):
         core.sweep_ghosts(g)
 
@@ -247,6 +247,7 @@ def untap(g, t):
 def wear_off(g, t):
     """514.2: damage wears off and effects "until end of turn" end, all at once."""
     g.serial += 1
+    mana.end_of_turn(g)
     layers.end_of_turn(g, t)
     for p in range(S.PLAYERS):
         row = core.zone_row(p, E.ZONE_BATTLEFIELD)
@@ -367,12 +368,24 @@ def begin_step(g, t, step):
 
 @kernel
 def h_next_step(g, t, a, b, c, d, e):
-    """500.2: the current step ends and the next begins; ``a``: which one, where it is not the next in order."""
+    """500.2: the current step ends and the next begins; ``a``: which one, where it is not the next in order.
+
+    ``b``: it has ended, and this goes on after players have chosen what becomes of their unspent mana.
+    """
     step = a
-    if step == 0:
+    if step == 0 and b == 0:
         core.push(g, F.F_NEXT_STEP, 0, 0, 0, 0, 0)
     while g.result == 0:
-        end_step(g, t)
+        if b == 0:
+            end_step(g, t)
+            if g.pe_n != 0:
+                core.push(g, F.F_NEXT_STEP, step, 1, 0, 0, 0)
+                before = g.agenda_n + 0
+                events.flush(g, t)
+                if g.agenda_n != before:
+                    return
+                core.drop(g, 1)
+        b = 0
         if step == 0:
             step = following(g)
         if begin_step(g, t, step) != 0:

@@ -17,6 +17,7 @@ STAGE_FINAL = 30
 NO_SLOT = 15
 RES_TAP = 1  # it is to be tapped or untapped, so it has to be there, too
 RES_LEAVE = 2
+PLENTY = S.DEMANDS  # of one kind of mana in a pool: more than this only generic mana can take
 SPARE_COPIES = 8  # of the same source, for mana abilities that cost mana
 RANK_SACRIFICE = 1024  # sources that are given up come last
 MOST_LIFE = 30000  # of what one unit takes
@@ -63,6 +64,7 @@ def set_demands(g):
     g.d_n = n
     g.d_generic = generic
     g.d_life = life
+    g.d_bulk = 0
 
 
 @kernel
@@ -219,7 +221,7 @@ def row_units(g, i, ab, snow, mask, n, same, first_slot, stage, rank, limit):
     """Units of one yield; returns the next free place in the packed choice of types."""
     slot = first_slot
     multi = 1 if (mask & (mask - 1)) != 0 else 0
-    for k in range(min(n, S.POOL)):
+    for k in range(min(n, S.UNITS)):
         u = new_unit(g, mask | snow, mask | snow, i, ab, rank)
         g.u_stage[u] = stage
         g.u_limit[u] = limit
@@ -481,12 +483,45 @@ def clear_units(g):
 
 
 @kernel
+def left_in_pool(g, p, k):
+    """How much mana of the ``k``-th kind in ``p``'s pool isn't spoken for."""
+    return g.pool_amt[p, k] - (1 if k + 1 == g.q_skip else 0)
+
+
+@kernel
+def spend_plenty(g, t, p, obj, ab):
+    """Pay generic mana with what the pool holds in plenty: more than all pips together could ask for.
+
+    Nothing is lost by that, and large amounts need no unit each. Restricted mana comes first, as it does among units.
+    """
+    g.d_generic += g.d_bulk
+    g.d_bulk = 0
+    first = 0  # units of restricted mana
+    for k in range(g.pool_n[p]):
+        g.pool_bulk[k] = 0
+        if g.pool_out[p, k] != 0 and yields.out_fits(g, t, p, g.pool_out[p, k] + 0, obj, ab) != 0:
+            spend_bulk(g, k, left_in_pool(g, p, k) - PLENTY)
+            first += min(left_in_pool(g, p, k), PLENTY)
+    for k in range(g.pool_n[p]):
+        if g.pool_out[p, k] == 0:
+            spend_bulk(g, k, min(left_in_pool(g, p, k) - PLENTY, g.d_generic - first))
+
+
+@kernel
+def spend_bulk(g, k, n):
+    """Up to ``n`` mana of the ``k``-th kind in the pool pay generic mana."""
+    n = max(0, min(n, g.d_generic + 0))
+    g.pool_bulk[k] = n
+    g.d_bulk += n
+    g.d_generic -= n
+
+
+@kernel
 def gather_pool(g, t, p, obj, ab):
     """The units in ``p``'s pool that may be spent on casting ``obj`` or activating ``ab`` of it, or on the way."""
     clear_units(g)
+    spend_plenty(g, t, p, obj, ab)
     for k in range(g.pool_n[p]):
-        if k + 1 == g.q_skip:
-            continue
         limit = 0
         out = g.pool_out[p, k] + 0
         if out != 0:
@@ -497,10 +532,11 @@ def gather_pool(g, t, p, obj, ab):
         mask = 1 << (g.pool_type[p, k] + 0)
         if (g.pool_flags[p, k] & E.UNIT_SNOW) != 0:
             mask |= SNOW
-        u = new_unit(g, mask, mask, 0, 1 + k, 1)
-        if limit != 0:
-            g.u_rank[u] = 0
-            g.u_limit[u] = limit
+        for _ in range(min(left_in_pool(g, p, k) - g.pool_bulk[k], PLENTY)):
+            u = new_unit(g, mask, mask, 0, 1 + k, 1)
+            if limit != 0:
+                g.u_rank[u] = 0
+                g.u_limit[u] = limit
 
 
 @kernel

@@ -62,6 +62,7 @@ def position(slots=range(1, 12), first_id=100):
     g["fx_obj"][0], g["fx_obj_id"][0], g["fx_a"][0] = foe, first_id + foe, 3
     g["pool_n"][0] = 2
     g["pool_type"][0, :2] = E.MANA_G, E.MANA_C
+    g["pool_amt"][0, :2] = 1
     g["life"] = 20, 17
     g["turn"], g["step"], g["active"] = 4, E.STEP_BLOCKERS, 1
     g["agenda"][0] = F.F_NEXT_STEP, 0, 0, 0, 0, 0
@@ -231,6 +232,7 @@ CHANGES = {
     "effect": lambda g, s: g["fx_a"].__setitem__(0, -3),
     "affected": lambda g, s: (g["fx_obj"].__setitem__(0, s[0]), g["fx_obj_id"].__setitem__(0, 100 + s[0])),
     "mana": lambda g, s: g["pool_type"].__setitem__((0, 0), E.MANA_U),
+    "more mana": lambda g, s: g["pool_amt"].__setitem__((0, 0), 2),
     "restriction": lambda g, s: g["pool_out"].__setitem__((0, 0), 2),
     "frame": lambda g, s: g["agenda"].__setitem__((1, 0), F.F_PAY),
     "random numbers": lambda g, s: g.__setitem__("rng_count", 1),
@@ -246,4 +248,4 @@ def test_what_matters_counts(what):
     assert hash_of(base) != hash_of(other)
 
 
-PINNED = 3402298826021853250
+PINNED = 1250218551961624369

@@ -144,18 +144,19 @@ def test_a_card_that_moves(position: Position) -> None:
 def add_mana(position: Position, n: int = 1, kind: int = E.MANA_G, lasts: bool = False) -> None:
     """Mana goes into a pool, as the log says."""
     g = position.g
-    for k in range(int(g["pool_n"][0]), int(g["pool_n"][0]) + n):
-        g["pool_type"][0, k] = kind
-        g["pool_flags"][0, k] = E.UNIT_KEEP_TURN if lasts else 0
-    g["pool_n"][0] += n
+    k = int(g["pool_n"][0])
+    g["pool_type"][0, k], g["pool_amt"][0, k] = kind, n
+    g["pool_flags"][0, k] = E.UNIT_KEEP_TURN if lasts else 0
+    g["pool_n"][0] += 1
     position.event(E.EV_MANA, 0, 2, n, 1 << kind | (E.MANA_LASTS if lasts else 0))
 
 
 def lose_mana(position: Position, n: int = 1) -> None:
-    """The last units leave a pool, of which the log says nothing."""
+    """Mana leaves a pool, of which the log says nothing."""
     g = position.g
-    for _ in range(n):
-        k = int(g["pool_n"][0]) - 1
+    k = int(g["pool_n"][0]) - 1
+    g["pool_amt"][0, k] -= n
+    if g["pool_amt"][0, k] == 0:
         g["pool_type"][0, k] = g["pool_flags"][0, k] = 0
         g["pool_n"][0] = k
 
@@ -244,7 +245,27 @@ def test_mana_that_vanishes_while_something_waits(position: Position) -> None:
 def test_mana_that_becomes_another(position: Position) -> None:
     add_mana(position, 2)
     assert position.check() == ""
-    position.g["pool_type"][0, 1] = E.MANA_R
+    position.g["pool_type"][0, 0] = E.MANA_R
+    assert position.check() == "mana"
+
+
+def test_mana_that_is_lost(position: Position) -> None:
+    add_mana(position, 3)
+    assert position.check() == ""
+    lose_mana(position, 2)
+    position.event(E.EV_LOSE_MANA, 0, E.REF_PLAYER, 2, E.MANA_G)
+    assert position.check() == ""
+    position.event(E.EV_LOSE_MANA, 0, E.REF_PLAYER, 1, E.MANA_G)
+    assert position.check() == "mana"  # it is still there
+
+
+def test_mana_that_becomes_another_as_the_log_says(position: Position) -> None:
+    add_mana(position, 2)
+    assert position.check() == ""
+    position.g["pool_type"][0, 0] = E.MANA_C
+    position.event(E.EV_LOSE_MANA, 0, E.REF_PLAYER, 2, E.MANA_G | (1 + E.MANA_C) << 4)
+    assert position.check() == ""
+    position.event(E.EV_LOSE_MANA, 0, E.REF_PLAYER, 1, E.MANA_G | (1 + E.MANA_C) << 4)
     assert position.check() == "mana"
 
 

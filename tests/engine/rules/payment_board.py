@@ -39,7 +39,8 @@ def mask(letters: str) -> int:
 
 def pool_text(g, p: int = 0) -> str:
     """The types of the mana in a pool, in order of type: "RG"."""
-    return "".join(sorted(("WUBRGC"[g.pool_type[p, k]] for k in range(g.pool_n[p])), key="WUBRGC".index))
+    kinds = sorted((g.pool_type[p, k], g.pool_amt[p, k]) for k in range(g.pool_n[p]))
+    return "".join("WUBRGC"[kind] * many for kind, many in kinds)
 
 
 class Board:

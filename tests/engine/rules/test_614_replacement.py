@@ -276,4 +276,4 @@ def test_614_5_each_instance_of_a_granted_effect_applies_once(s, n, counters):
 def test_614_5_instances_count_for_mana_and_its_planner(s):
     s.me.battlefield("Test Flow", 2).battlefield("Forest").hand("Elvish Visionary")
     s.me.cast("Elvish Visionary")  # {1}{G} of the four that one Forest gives
-    assert s.g["pool_n"][0] == 2
+    assert s.me.mana == "GG"

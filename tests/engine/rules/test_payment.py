@@ -6,7 +6,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import PLAIN
-from manaloom.engine.rules import core, mana, paying, payment
+from manaloom.engine.rules import core, events, mana, paying, payment
 from manaloom.engine.rules import frames as F
 from tests.engine.rules.payment_board import Board, pool_text
 
@@ -151,8 +151,7 @@ def test_118_3a_excess_mana_stays_in_the_pool(b):
 def test_pool_mana_is_spent_first(b):
     forest = b.source("G")
     b.put(forest, 2)
-    b.g.pool_n[0] = 1
-    b.g.pool_type[0, 0] = E.MANA_R
+    mana.put_in(b.g, 0, E.MANA_R, 0, 0, 1)
     b.pay("1 G")
     assert b.untapped(forest) == 1
     assert b.g.pool_n[0] == 0
@@ -379,8 +378,7 @@ def test_restricted_mana_in_the_pool_stays_for_others(b):
     out = b.out("G", restrict=creatures)
     land = b.source("G")
     b.put(land)
-    b.g.pool_n[0] = 1
-    b.g.pool_type[0, 0], b.g.pool_out[0, 0] = E.MANA_G, out
+    mana.put_in(b.g, 0, E.MANA_G, 0, out, 1)
     b.pay("G")
     assert b.untapped(land) == 0
     assert b.g.pool_n[0] == 1
@@ -504,21 +502,37 @@ def test_106_6a_doubled_restricted_mana_stays_restricted(b):
     core.push(b.g, F.F_MANA_ABILITY, i, b.ability(d), 0, 0, 0)
     b.run()
     assert pool_text(b.g) == "CCCC"
-    assert all(b.g.pool_out[0, k] for k in range(4))
+    assert b.g.pool_n[0] == 1 and b.g.pool_out[0, 0] != 0
 
 
 # --- 106.4: pools empty -----------------------------------------------------------------------------------------------
 
 
 def test_106_4_pools_empty_but_for_what_is_kept(b):
-    b.g.pool_n[0] = 2
-    b.g.pool_type[0, 0] = E.MANA_R
-    b.g.pool_flags[0, 0] = E.UNIT_KEEP_TURN
-    b.g.pool_type[0, 1] = E.MANA_G
-    mana.empty_pools(b.g, b.t, 0)
+    mana.put_in(b.g, 0, E.MANA_R, E.UNIT_KEEP_TURN, 0, 1)
+    mana.put_in(b.g, 0, E.MANA_G, 0, 0, 1)
+    mana.put_in(b.g, 0, E.MANA_R, 0, 0, 2)
+    mana.empty_pools(b.g, b.t)
+    events.flush(b.g, b.t)
     assert pool_text(b.g) == "R"
-    mana.empty_pools(b.g, b.t, 1)
+    mana.end_of_turn(b.g)
+    assert pool_text(b.g) == "R"
+    mana.empty_pools(b.g, b.t)
+    events.flush(b.g, b.t)
     assert pool_text(b.g) == ""
+
+
+def test_106_4_much_mana_of_few_kinds(b):
+    for kind in (E.MANA_R, E.MANA_G):
+        mana.put_in(b.g, 0, kind, 0, 0, 5000)
+    mana.put_in(b.g, 0, E.MANA_C, 0, b.out("C", restrict=b.filter(any=E.TYPE_CREATURE)), 300)
+    assert b.g.pool_n[0] == 3
+    it = b.pay("6000 R R", types=E.TYPE_CREATURE)
+    assert b.g.it_spent[it] == 6002
+    assert len(pool_text(b.g)) == 10300 - 6002
+    assert "C" not in pool_text(b.g)  # restricted mana first
+    assert b.can_pay("4296 R G")
+    assert not b.can_pay("4298 G")
 
 
 # --- purity, speed paths ----------------------------------------------------------------------------------------------
