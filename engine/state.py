@@ -22,7 +22,7 @@ from manaloom.engine.cards.tables import SUBTYPE_WORDS
 PLAYERS = 2  # rules are written for n players in turn order; this constant and the layout say two
 
 OBJECTS = 512  # object slots, 0 unused
-ZONE_CAP = 256  # entries of one zone list
+ZONE_CAP = 384  # entries of one zone list
 ZONE_ROWS = PLAYERS * 5 + 2  # rows of the zone lists: see zone_row
 STACK_ROW = PLAYERS * 5 + 1  # `stack` is a list of items, of its own
 ITEMS = 256  # spells and abilities on the stack, triggers waiting for it, delayed triggers, mana abilities resolving
@@ -38,7 +38,7 @@ EFFECTS = 128  # continuous effects from resolved spells and abilities (611.2)
 MEMORY = 256  # objects that items remember
 USED = 192  # uses in one turn of abilities that are limited to so many a turn
 POOL = 64  # kinds of mana in one player's pool: of one type, with the same restriction and the same riders
-GRANTED = 4  # abilities granted to one object
+GRANTED = 8  # abilities granted to one object
 COPY_EXCEPTIONS = 3
 COUNTER_KINDS = 5  # different kinds of counters on one object
 PAY_DEPTH = 6  # payments within payments (a mana ability's cost inside a spell's)

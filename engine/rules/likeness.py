@@ -69,6 +69,8 @@ def same_permanent(g, i, j):
     for k in range(S.GRANTED):
         if g.obj_granted[i, k] != g.obj_granted[j, k]:
             return 0
+        if g.obj_granted[i, k] == 0:
+            break  # what is granted fills places from the first on
     return 1
 
 

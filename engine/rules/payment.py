@@ -136,7 +136,9 @@ def bound(g, t, p):
     """Quick: more mana than this ``p`` can't have; a number beyond all costs where that isn't known."""
     if yields.unchanged(g) == 0:
         return NO_BOUND
-    most = g.pool_n[p] + 0
+    most = 0
+    for k in range(g.pool_n[p]):
+        most += g.pool_amt[p, k]
     row = core.zone_row(p, E.ZONE_BATTLEFIELD)
     for k in range(g.zone_n[row]):
         i = g.zone[row, k] + 0

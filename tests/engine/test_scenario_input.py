@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from manaloom.engine import state as S
 from manaloom.engine.errors import ManaloomError, ScenarioError
 from manaloom.engine.scenario import Scenario
 
@@ -18,7 +19,10 @@ SETTING_UP: list[tuple[Wrong, str]] = [
     (lambda s: s.me.battlefield(3), "3: say a card's name, then how many"),
     (lambda s: s.me.battlefield("Forest", -1), "Forest, how many=-1: give a whole number from 0"),
     (lambda s: s.me.battlefield("Forest", 10_000), "Forest, how many=10000"),
-    (lambda s: s.me.battlefield("Forest", 257), "a player's battlefield holds at most 256 objects"),
+    (
+        lambda s: s.me.battlefield("Forest", S.ZONE_CAP + 1),
+        f"a player's battlefield holds at most {S.ZONE_CAP} objects",
+    ),
     (lambda s: s.me.battlefield("Forest", taped=True), "'taped'; did you mean \"tapped\""),
     (lambda s: s.me.battlefield("Forest", tapped="x"), "tapped='x': give True or False"),
     (lambda s: s.me.battlefield("Grizzly Bears", damage=-1), "damage=-1: give a whole number from 0"),

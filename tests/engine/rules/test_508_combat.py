@@ -389,8 +389,11 @@ def test_508_1_attackers_are_declared_by_name_however_many_there_are():
     assert s.opp["God 5"].zone == "graveyard" and s.opp.life == 20
 
 
+SECOND_PAGE = S.ZONE_CAP - (S.OPTIONS - 2)  # creatures that don't fit into the first decision with two more options
+
+
 def test_508_1_more_attackers_than_options():
-    """256 different creatures: those that don't fit into one decision come in the next."""
+    """As many different creatures as a battlefield holds: those that don't fit into one decision come in the next."""
     s = Scenario([body("Soldier", 1, 1)])
     for k in range(S.ZONE_CAP):
         s.me.battlefield("Soldier", counters={"+1/+1": k} if k else None)
@@ -398,8 +401,8 @@ def test_508_1_more_attackers_than_options():
     s.start()
     assert len(s.options) == S.OPTIONS and s.options[-2:] == ["none of these", "done"]
     s.me.choose("none of these")
-    assert len(s.options) == 3
-    last = s.me.battlefield[255]
+    assert len(s.options) == SECOND_PAGE + 1
+    last = s.me.battlefield[S.ZONE_CAP - 1]
     s.me.choose(last)  # and there is only one thing to attack
     assert last.attacking and s.g["attackers"] == 1
     s.me.choose("done")
@@ -415,7 +418,7 @@ def test_508_1d_more_attackers_than_options_that_must_attack():
     s.start()
     assert len(s.options) == S.OPTIONS - 1 and s.options[-1] == "none of these"
     s.me.choose("none of these")
-    assert len(s.options) == 2 and "done" not in s.options
+    assert len(s.options) == SECOND_PAGE and "done" not in s.options
 
 
 def test_509_1_more_attackers_than_options():
@@ -433,7 +436,7 @@ def test_509_1_more_attackers_than_options():
         s.take(s.find(lambda o: o.kind in (E.OPT_DONE, E.OPT_PASS)))
     assert len(s.options) == S.OPTIONS and s.options[:2] == ["done", "none of these"]
     s.opp.choose("none of these")
-    assert len(s.options) == 3
-    last = s.me.battlefield[255]
+    assert len(s.options) == SECOND_PAGE + 1
+    last = s.me.battlefield[S.ZONE_CAP - 1]
     s.opp.block({s.opp["Wall"]: last})
     assert s.opp["Wall"].blocking is last
