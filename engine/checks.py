@@ -43,6 +43,7 @@ from manaloom.engine.ledger import (
     CHECK_MOVES,
     CHECK_NEGATIVE,
     CHECK_OPTIONS,
+    CHECK_PAYMENT,
     CHECK_POOLS,
     CHECK_REFERENCES,
     CHECK_RESULT,
@@ -87,6 +88,10 @@ CHECKS = {
     CHECK_INTERNAL: ("internal", "no kernel finds itself in a state that can't be"),
     CHECK_OPTIONS: ("options", "each offered option applies to a copy of the game, which then holds up to all checks"),
     CHECK_COPIES: ("copies", "a saved and loaded game, a clone and a replay are identical to the game"),
+    CHECK_PAYMENT: (
+        "payment",
+        "what may be paid for is the same however one pays and whatever is tapped first (118.3)",
+    ),
     CHECK_THIS_TURN: ("this-turn", "counts of what players have done this turn are sums over the log"),
     CHECK_DERIVED: ("derived", "characteristics that nothing modifies are the printed ones, with counters (613)"),
     CHECK_RESULT: ("result", "who has won or lost has a reason to (104)"),

@@ -42,6 +42,7 @@ CHECK_CRASH = 26  # by experiments/runner.py
 CHECK_THIS_TURN = 27
 CHECK_DERIVED = 28
 CHECK_RESULT = 29
+CHECK_PAYMENT = 30  # by experiments/probes.py
 
 LEDGER = np.dtype(
     [

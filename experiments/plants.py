@@ -362,6 +362,8 @@ PLANTS: dict[str, Plant] = {
     "result": _result,
     "options": _elsewhere,
     "copies": _elsewhere,
+    "payment": _elsewhere,
+    "payment.search": _elsewhere,
     "crash": _crash,
 }
 

@@ -26,7 +26,7 @@ from manaloom.engine.cards.compiler import Pool
 from manaloom.engine.errors import ManaloomError
 from manaloom.engine.rules import canonical, machine
 from manaloom.engine.streams import STREAM_GIVEN, STREAM_SAMPLE, stream_keys
-from manaloom.experiments import plants, swarm
+from manaloom.experiments import plants, probes, swarm
 
 # What a game's row in Outcome.rows holds.
 ROW_ID, ROW_MOVES, ROW_FINAL, ROW_RESULT, ROW_TRUNC, ROW_WHY, ROW_DECISIONS, ROW_TURNS = range(8)
@@ -272,6 +272,10 @@ class Runner:
             return slot, None, None
         action = [int(self.actions[slot])]
         here = self.batch.take([slot])
+        wrong = self._probe(here)
+        if wrong:
+            self._note(slot, L.CHECK_PAYMENT, wrong, self.made[slot] - 1)
+            return slot, None, None
         clone = here.clone()
         with tempfile.TemporaryDirectory(prefix="manaloom-") as folder:
             here.save(Path(folder) / "game")
@@ -285,6 +289,18 @@ class Runner:
         clone.step(action)
         loaded.step(action)
         return slot, clone, loaded
+
+    def _probe(self, here: Batch) -> str:
+        """What is wrong with what a game of one offers to pay for, when its player has priority; empty: nothing."""
+        if here.games["dec_kind"][0] != E.DEC_PRIORITY:
+            return ""
+        plant = self.config.plant
+        try:
+            return probes.payment_ways(here, plant == "payment") or probes.payment_search(
+                here, plant == "payment.search"
+            )
+        except Exception as error:
+            return f"trying out payments raises {type(error).__name__}: {error}"
 
     def _compare(self, copies: tuple[int, Batch | None, Batch | None]) -> None:
         """After the step: do the clone and the loaded copy agree with the game."""

@@ -1,0 +1,115 @@
+"""What must hold of payments, tried out on copies of a game: nothing may be offered by one way of paying alone.
+
+The planner says what can be paid for (118.3). ``payment_ways`` compares what the two ways of payment offer at the same
+priority; ``payment_search`` uses mana abilities in all orders, a step at a time, and looks whether that makes something
+payable which the planner had ruled out.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from manaloom.engine import enums as E
+from manaloom.engine import state as S
+from manaloom.engine.batch import Batch
+from manaloom.engine.rules import frames as F
+
+POSITIONS = 32  # that a search through mana abilities looks at
+Offer = tuple[int, int, int]  # option kind, definition of the card or permanent, way of casting or ability
+
+
+def offered_anew(here: Batch, manual: bool) -> Batch:
+    """A copy of a game of one, at a priority, in which the player is asked again, in one way of payment."""
+    copy = here.take([0])
+    games = copy.games
+    top = games["agenda_n"][0] - 1
+    assert games["dec_kind"][0] == E.DEC_PRIORITY and games["agenda"][0, top, 0] == F.F_PRIORITY_ANSWER
+    games["agenda"][0, top] = (F.F_PRIORITY, 0, 0, 0, 0, 0)
+    games["manual"][0] = manual
+    games["dec_kind"][0] = E.DEC_NONE
+    games["opt_n"][0] = 0
+    games["kept_n"][0] = 0
+    if len(copy.saves) != 1:
+        copy.saves = np.zeros(1, S.GAME)
+    copy.advance()
+    return copy
+
+
+def offers(batch: Batch, k: int) -> set[Offer]:
+    """What game `k` of a batch offers to cast or activate, by names: equals are one."""
+    g = batch.games[k]
+    n = int(g["opt_n"])
+    rows = zip(g["opt_kind"][:n].tolist(), g["opt_a"][:n].tolist(), g["opt_b"][:n].tolist(), strict=True)
+    return {(kind, int(g["obj_def"][a]), b) for kind, a, b in rows if kind in (E.OPT_CAST, E.OPT_ACTIVATE)}
+
+
+def words(batch: Batch, some: set[Offer]) -> str:
+    """Offers by the names of their cards."""
+    return ", ".join(f"{batch.pool.name(d)} [{kind}, {b}]" for kind, d, b in sorted(some))
+
+
+def payment_ways(here: Batch, blind: bool = False) -> str:
+    """What is wrong where manual and automatic payment don't offer the same; empty: nothing.
+
+    `blind`: as if automatic payment could pay for nothing, to see that it is reported.
+    """
+    found = []
+    for way in (False, True):
+        copy = offered_anew(here, way)
+        # who has nothing to do has passed already
+        found.append(offers(copy, 0) if untouched(copy.games[0], here.games[0]) else set())
+    auto, manual = found
+    if blind:
+        auto = set()
+    if auto == manual:
+        return ""
+    only = [
+        f"only {name} payment offers {words(here, some)}"
+        for name, some in (("auto", auto - manual), ("manual", manual - auto))
+        if some
+    ]
+    return "; ".join(only)
+
+
+def untouched(g: np.void, since: np.void) -> bool:
+    """Has nothing happened but that permanents were tapped for mana, energy and life paid, and mana added?"""
+    same = ("turn", "step", "priority", "stack_n", "pending_n", "next_id", "fx_n", "dec_kind", "dec_player")
+    return all(g[name] == since[name] for name in same) and bool((g["zone_n"] == since["zone_n"]).all())
+
+
+def payment_search(here: Batch, blind: bool = False) -> str:
+    """What is wrong where mana abilities, used beforehand, make something payable that wasn't; empty: nothing.
+
+    Those that do anything else besides are left out, since that may change what things cost or who may do what.
+    `blind`: as if the planner paid for nothing, to see that it is reported.
+    """
+    start = offered_anew(here, True)
+    known = set() if blind else offers(start, 0)
+    seen = {start.hash(0)}
+    todo = [start]
+    while todo and len(seen) < POSITIONS:
+        at = todo.pop()
+        g = at.games[0]
+        n = int(g["opt_n"])
+        kinds = g["opt_kind"][:n]
+        if g["dec_kind"] == E.DEC_PRIORITY:
+            moves = np.flatnonzero(kinds == E.OPT_MANA)
+        else:
+            moves = np.flatnonzero(kinds != E.OPT_CANCEL)
+        if len(moves) == 0:
+            continue
+        nexts = at.take([0] * len(moves))
+        nexts.saves = np.zeros(len(moves), S.GAME)
+        nexts.step(moves)
+        for k, one in enumerate(nexts.hashes().tolist()):
+            if one in seen or nexts.games["result"][k] != E.RESULT_NONE:
+                continue
+            seen.add(one)
+            if nexts.games["dec_kind"][k] == E.DEC_PRIORITY:
+                if not untouched(nexts.games[k], start.games[0]):
+                    continue
+                new = offers(nexts, k) - known
+                if new:
+                    return f"mana abilities used beforehand let {words(here, new)} be paid for"
+            todo.append(nexts.take([k]))
+    return ""
