@@ -15,6 +15,8 @@ from manaloom.engine.cards.opcodes import (
     OP_MAY,
     OP_PAY,
     OP_PAY_ANY,
+    OUT_DOUBLE,
+    OUT_MANA_COST,
     OUT_UNITS,
 )
 from manaloom.engine.enums import AB_MANA, ZONE_BATTLEFIELD
@@ -284,14 +286,15 @@ def one_mana(tables, ab):
 def most_mana(tables, ab):
     """How much mana the text of mana ability ``ab`` gives at most, used once; MANA_UNKNOWN: that varies."""
     total = 0
-    for op, _, out, *_ in tables["code"][int(tables["a_prog"][ab]) :].tolist():
+    for row in tables["code"][int(tables["a_prog"][ab]) :]:
+        op, _, out, *_ = row.tolist()
         if op == OP_END:
             return min(total, MANA_UNKNOWN)
         if op in (OP_JUMP, OP_IF, OP_MAY, OP_PAY, OP_PAY_ANY):
             break
         if op == OP_MANA:
             each = int(tables["o_n"][out]) if tables["o_kind"][out] == OUT_UNITS else 1
-            if not 0 <= tables["o_amt"][out] < AMOUNT:
+            if not 0 <= tables["o_amt"][out] < AMOUNT or tables["o_kind"][out] in (OUT_DOUBLE, OUT_MANA_COST):
                 break
             total += each * int(tables["o_amt"][out])
     return MANA_UNKNOWN
