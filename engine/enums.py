@@ -58,7 +58,8 @@ UNIT_SNOW = 1  # its source was snow (106.1, 107.4h)
 UNIT_CREATURE = 2  # its source was a creature
 UNIT_TREASURE = 4  # its source was a Treasure
 UNIT_ARTIFACT = 8
-UNIT_KEEP_TURN = 16  # does not empty before end of turn (106.4 exceptions)
+UNIT_KEEP_TURN = 16  # it isn't lost before the end of the turn
+UNIT_KEEP_COMBAT = 32  # it isn't lost before the end of combat
 
 # --- card types (205.2a) and supertypes (205.4a): one bit mask ----------------------------------------------------
 TYPE_ARTIFACT = 1
@@ -110,6 +111,7 @@ KW_NO_ACTIVATE = 1 << 38  # its activated abilities can't be activated
 KW_ONLY_BLOCK_FLYERS = 1 << 39
 KW_HEXPROOF_ABILITIES = 1 << 40  # hexproof from activated and triggered abilities
 KW_LEGEND_EXEMPT = 1 << 41  # the legend rule doesn't apply to it
+KW_SPLIT_SECOND = 1 << 42
 
 # --- counters on permanents (122) ----------------------------------------------------------------------------------
 CTR_NONE = 0
@@ -197,7 +199,7 @@ EV_CONNIVE = 32  # obj, controlled by p, connives amt; logged when it has (701.5
 EV_PAY_MANA = 33  # p has paid amt mana for something of src; logged for checking only
 EV_LOSE_MANA = 34  # p loses amt unspent mana (106.4); logged: aux = its type, with 16 * (1 + the type it becomes)
 EV_COUNT = 35
-MANA_LASTS = 256  # of EV_MANA's aux: it doesn't empty before the end of the turn
+MANA_LASTS = 256  # of EV_MANA's aux: it isn't lost before the end of the turn, or of combat
 # How an object was moved: proposed event's flag and logged aux2
 HOW_PLAIN = 0
 HOW_DESTROY = 1

@@ -559,7 +559,7 @@ def sync_pool(g, t, l, p):
         held += g.pool_amt[p, k]
         if m < E.MANA_TYPES:
             l.made[p, m] += g.pool_amt[p, k]
-            if (g.pool_flags[p, k] & E.UNIT_KEEP_TURN) != 0:
+            if (g.pool_flags[p, k] & (E.UNIT_KEEP_TURN | E.UNIT_KEEP_COMBAT)) != 0:
                 l.lasting[p, m] += g.pool_amt[p, k]
     l.pool[p] = held + being_spent(g, p)
     l.pool_least[p] = l.pool[p]

@@ -385,7 +385,7 @@ GAME = np.dtype(
         ("y_n", "i2"),  # yields of a mana ability
         ("y_mask", "u1", YIELDS),
         ("y_count", "i4", YIELDS),
-        ("y_same", "u1", YIELDS),  # all of one type
+        ("y_same", "u1", YIELDS),  # 1: all of one type, 2: yields.TWOBRID
         ("y_out", "u2", YIELDS),  # outs row
         ("y_from", "i2"),  # yields before this one are left alone
         ("y_types", "u1"),  # what types replacement effects may make of mana: see yields.replaced

@@ -9,6 +9,7 @@ from manaloom.engine import enums as E
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards.events import attacks, becomes_target, dies, enters, leaves, you_cast
 from manaloom.engine.cards.instructions import (
+    add,
     as_parts,
     attach,
     becomes,
@@ -18,6 +19,7 @@ from manaloom.engine.cards.instructions import (
     flat,
     gets,
     if_,
+    lasting_combat,
     may,
     p1p1,
     unless_pay,
@@ -249,9 +251,9 @@ def triggers_again(event: Event | None = None, source: Filter | None = None, n: 
 no_maximum_hand_size = Static(this, (Part(E.FX_NO_MAX_HAND),))
 
 
-def mana_stays(mask: int = E.MASK_TYPES) -> Static:
-    """You don't lose unspent mana of these types as steps and phases end (106.4)."""
-    return Static(this, (Part(E.FX_POOL_KEEPS, mask),))
+def mana_stays(mask: int = E.MASK_TYPES, whose: Any = this) -> Static:
+    """You (with ``whose=player``: players) don't lose unspent mana of these types as steps and phases end (106.4)."""
+    return Static(whose, (Part(E.FX_POOL_KEEPS, mask),))
 
 
 # --- replacement effects (614) --------------------------------------------------------------------------------------
@@ -426,6 +428,11 @@ def equip(cost: Cost | str) -> Named:
 def crew(n: int) -> Named:
     """Crew (702.122)."""
     return Named("crew", (Activated(Cost(crew=n), becomes(this, artifact + creature)),))
+
+
+def firebending(n: int) -> Named:
+    """Firebending (702.189)."""
+    return Named(f"firebending {n}", (whenever_attacks(lasting_combat(add("{R}", times=n))),))
 
 
 def cycling(cost: Cost | str) -> Named:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -238,9 +239,9 @@ def becomes_copy(what: Any, of: Any, but: CopyException | None = None, until_end
     return Do("become a copy", (what, of, but, E.DUR_END_OF_TURN if until_end_of_turn else E.DUR_FOREVER))
 
 
-def copy_spell(what: Any, n: Number = 1, new_targets: bool = True) -> Do:
-    """Copy a spell n times; you may choose new targets (707.10)."""
-    return Do("copy a spell", (what, n, int(new_targets)))
+def copy_spell(what: Any, n: Number = 1, new_targets: bool = True, but: CopyException | None = None) -> Do:
+    """Copy a spell n times, with exceptions; you may choose new targets (707.10)."""
+    return Do("copy a spell", (what, n, int(new_targets), but))
 
 
 def gets(what: Any, power: Number, toughness: Number, *keywords: Keyword) -> tuple[Do, ...]:
@@ -463,6 +464,11 @@ def paid_becomes(n: Number) -> Do:
     return Do("set paid", (n,))
 
 
+def lose_mana(who: Any = you, mask: int = E.MASK_TYPES) -> Do:
+    """``who`` loses all unspent mana of these types."""
+    return Do("lose mana", (who, mask))
+
+
 def remember(what: Any) -> Do:
     """What is remembered is ``those`` afterwards."""
     return Do("remember", (what,))
@@ -602,6 +608,26 @@ def add_type_produced(who: Any = you) -> Mana:
 def add_color_among(where: Filter, who: Any = you) -> Mana:
     """Add one mana of any colour among some permanents."""
     return Mana(O.OUT_COLORS_AMONG, where=where, who=who)
+
+
+def lasting(mana: Mana) -> Mana:
+    """The mana, with "Until end of turn, you don't lose this mana as steps and phases end"."""
+    return dataclasses.replace(mana, riders=mana.riders | E.UNIT_KEEP_TURN)
+
+
+def lasting_combat(mana: Mana) -> Mana:
+    """The mana, with "Until end of combat, you don't lose this mana as steps and phases end"."""
+    return dataclasses.replace(mana, riders=mana.riders | E.UNIT_KEEP_COMBAT)
+
+
+def add_mana_cost(of: Any, who: Any = you) -> Mana:
+    """Add mana equal to an object's mana cost; where a symbol has several colours, choose one (106.8)."""
+    return Mana(O.OUT_MANA_COST, where=of, who=who)
+
+
+def double_mana() -> Mana:
+    """Double the amount of each type of unspent mana you have (701.10f)."""
+    return Mana(O.OUT_DOUBLE)
 
 
 def copy_exception(

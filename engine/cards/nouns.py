@@ -126,6 +126,7 @@ cant_be_countered = Keyword("can't be countered", E.KW_UNCOUNTERABLE)
 must_attack = Keyword("attacks each combat if able", E.KW_MUST_ATTACK)
 doesnt_untap = Keyword("doesn't untap during its controller's untap step", E.KW_NO_UNTAP)
 cant_activate = Keyword("can't have its activated abilities activated", E.KW_NO_ACTIVATE)
+split_second = Keyword("split second", E.KW_SPLIT_SECOND)
 can_block_only_flying = Keyword("can block only creatures with flying", E.KW_ONLY_BLOCK_FLYERS)
 
 # --- players and selectors ------------------------------------------------------------------------------------------
@@ -281,6 +282,11 @@ def life_of(who: Player = you) -> Amount:
 def hand_of(who: Player = you) -> Amount:
     """How many cards they have in hand."""
     return Amount(O.AMT_HAND, who)
+
+
+def unspent_mana(mask: int = E.MASK_TYPES, who: Player = you) -> Amount:
+    """How much unspent mana of these types they have (106.4)."""
+    return Amount(O.AMT_UNSPENT, who, mask)
 
 
 def greatest_power(what: Filter) -> Amount:

@@ -38,6 +38,7 @@ AMT_MATCH = 21  # 1 when sel a's first object matches filter b
 AMT_BASIC_TYPES = 22  # basic land types among lands you control (domain)
 AMT_KICKED = 23
 AMT_MANA_SPENT = 24  # mana spent to cast the spell of the event or of this item
+AMT_UNSPENT = 26  # unspent mana of the types in mask b that who a has (106.4)
 AMT_DONE = 25  # how many objects this item's last instruction really moved, created, sacrificed ...
 
 # --- conditions: rows (left amount, comparison, right amount) ------------------------------------------------------
@@ -103,7 +104,7 @@ OP_PLAYER_COUNTERS = 24  # who, kind, amount
 OP_CREATE = 25  # who, def, amount, flags CREATE_*, sel that they are attached to (0: none)
 OP_COPY_TOKEN = 26  # who, sel, amount, exception row, flags
 OP_BECOME_COPY = 27  # sel, sel to copy, exception row, duration
-OP_COPY_SPELL = 28  # sel of items, amount, 1: you may choose new targets
+OP_COPY_SPELL = 28  # sel of items, amount, 1: you may choose new targets, exception row
 OP_PUMP = 29  # sel, amount, amount: until end of turn
 OP_KEYWORDS = 30  # sel, low 31 bits, high bits of the mask: until end of turn
 OP_EFFECT = 31  # sel, FX_*, a (or low bits), b, duration, 1: a and b are amounts fixed now (611.2c)
@@ -134,7 +135,8 @@ OP_MAY_PLAY = 55  # sel, who may play them, duration, 1: only cast
 OP_EXTRA_TURN = 56
 OP_EXTRA_COMBAT = 57
 OP_PREVENT = 58  # sel (0: anything), amount (-1: all), flags E.PREVENT_*: a prevention shield until end of turn (615)
-OP_COUNT = 59
+OP_LOSE_MANA = 59  # who, mask of types: they lose all unspent mana of these (106.4)
+OP_COUNT = 60
 
 MOVE_TAPPED = 1
 MOVE_YOU_CONTROL = 2  # under the control of the item's controller (else its owner's)
@@ -160,6 +162,8 @@ OUT_COULD_PRODUCE = 3  # types that permanents matching filter o_filter could pr
 OUT_COULD_PRODUCE_COLORS = 4
 OUT_EVENT_TYPE = 5  # one mana of any type that the triggering event's permanent produced (605.1b)
 OUT_COLORS_AMONG = 6  # one mana of any colour among permanents matching o_filter
+OUT_DOUBLE = 7  # as much of each type as there is unspent mana of it (701.10f)
+OUT_MANA_COST = 8  # mana equal to the mana cost of what sel o_filter says (106.8 to 106.11)
 
 # --- target relations, ability flags ---------------------------------------------------------------------------------
 ABF_SORCERY = 1  # activate only as a sorcery (602.5d)

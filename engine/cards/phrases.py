@@ -47,7 +47,14 @@ KEYWORDS = {1 << n: name.replace("_", " ") for name, bit in E.names("KW").items(
     E.KW_LEGEND_EXEMPT: "the legend rule doesn't apply to it",
 }
 NEEDS_VERB = E.KW_CANT_ATTACK - 1  # keyword bits below this one read "has ..."
-CONTROL = ("", " you control", " an opponent controls", " defending player controls", " that player controls")
+CONTROL = (
+    "",
+    " you control",
+    " an opponent controls",
+    " defending player controls",
+    " that player controls",
+    " the target player controls",
+)
 
 
 _said = {"host": "what this is attached to", "source": "its source"}
@@ -121,6 +128,7 @@ _AMOUNTS: dict[int, Callable[[T.Amount], str]] = {
     O.AMT_PAID: lambda n: "the amount paid",
     O.AMT_ENERGY: lambda n: f"the {{E}} of {who(n.a)}",
     O.AMT_LIFE: lambda n: f"the life of {who(n.a)}",
+    O.AMT_UNSPENT: lambda n: f"the unspent {'' if n.b == E.MASK_TYPES else unit(n.b) + ' '}mana of {who(n.a)}",
     O.AMT_HAND: lambda n: f"the number of cards in the hand of {who(n.a)}",
     O.AMT_MEMORY: lambda n: "the number of those",
     O.AMT_GREATEST_POWER: lambda n: f"the greatest power among {filter_(n.a, True)}",
@@ -229,7 +237,9 @@ def filter_(f: T.Filter | None, many: bool = False) -> str:
     if f.name:
         said += f" named {f.name}"
     if f.spell:
-        said += ("", " you cast", " an opponent casts", "", " that player casts")[f.controller]
+        said += ("", " you cast", " an opponent casts", "", " that player casts", " the target player casts")[
+            f.controller
+        ]
     else:
         said += CONTROL[f.controller]
     said += _with(f)
@@ -495,6 +505,10 @@ def mana(m: T.Mana) -> str:
         said = f"{_mana_of(m.amount)} of the chosen color"
     elif m.kind == O.OUT_EVENT_TYPE:
         said = "one mana of any type that was produced"
+    elif m.kind == O.OUT_DOUBLE:
+        said = "as much mana of each type as is unspent"
+    elif m.kind == O.OUT_MANA_COST:
+        said = f"mana equal to the mana cost of {selector(m.where)}"
     elif m.kind == O.OUT_COLORS_AMONG:
         said = f"one mana of any color among {filter_(m.where, True)}"
     else:
@@ -503,6 +517,8 @@ def mana(m: T.Mana) -> str:
     if m.only_for is not None:
         only = filter_(m.only_for.but(spell=1), True)
         said += f" (only for {only}{' and abilities of such' if m.only_ability == 1 else ''})"
+    for flag, until in ((E.UNIT_KEEP_TURN, "the turn"), (E.UNIT_KEEP_COMBAT, "combat")):
+        said += f", which isn't lost until the end of {until}" if m.riders & flag else ""
     subject = who(m.who)
     return f"add {said}" if subject == "you" else f"{subject} adds {said}"
 

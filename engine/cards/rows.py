@@ -110,7 +110,7 @@ class Rows:
             a = self.selector(a, place)
         elif n.kind == O.AMT_MATCH:
             a, b = self.selector(a, place), self.filter(b, 0, place)
-        elif n.kind in (O.AMT_ENERGY, O.AMT_LIFE, O.AMT_HAND):
+        elif n.kind in (O.AMT_ENERGY, O.AMT_LIFE, O.AMT_HAND, O.AMT_UNSPENT):
             a = self.who(a, place)
         elif n.kind == O.AMT_THIS_TURN:
             b = self.who(b, place)
@@ -189,6 +189,10 @@ class Rows:
             # A row that asks for nothing is not the same as no row where a zone is looked through.
             row = {"f_zone": 0}
         return self.share("f", row)
+
+    def filter_here(self, f: Any, place: Program | None) -> int:
+        """A row of the filters table that looks at the battlefield."""
+        return self.filter(f, E.ZONE_BATTLEFIELD, place)
 
     def cost(self, cost: T.Cost | None, place: Program | None = None) -> int:
         """A row of the costs table; 0 for no cost at all (unpayable as a mana cost, 118.6)."""
@@ -306,6 +310,7 @@ class Rows:
                 raise CardError(f"{len(units)} different units of mana at once: at most {tables.OUT_UNITS_MAX}")
             units, amount = units[:1], len(units)
         units = units or (E.MASK_TYPES,)
+        where = self.selector if mana.kind == O.OUT_MANA_COST else self.filter_here
         return self.share(
             "o",
             {
@@ -313,7 +318,7 @@ class Rows:
                 "o_n": len(units),
                 "o_unit": tuple(units) + (0,) * (tables.OUT_UNITS_MAX - len(units)),
                 "o_amt": self.amount(amount, place),
-                "o_filter": self.filter(mana.where, E.ZONE_BATTLEFIELD, place),
+                "o_filter": where(mana.where, place),
                 # looked at as what it is, a spell or the source of an ability, wherever it is
                 "o_restrict": self.filter(None if mana.only_for is None else mana.only_for.but(spell=0), 0, place),
                 "o_restrict_ab": mana.only_ability,

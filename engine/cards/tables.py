@@ -154,7 +154,11 @@ TABLES = np.dtype(
         ("f_nocolors", "u1", FILTERS),
         ("f_colorless", "u1", FILTERS),
         ("f_multicolor", "u1", FILTERS),
-        ("f_ctl", "u1", FILTERS),  # controlled by 1 you, 2 an opponent, 3 the defending player, 4 the event's player
+        (
+            "f_ctl",
+            "u1",
+            FILTERS,
+        ),  # controller: 1 you, 2 an opponent, 3 the defending player, 4 the event's, 5 the target
         ("f_owner", "u1", FILTERS),  # 1: you own it, 2: an opponent does
         ("f_tapped", "u1", FILTERS),  # 1 tapped, 2 untapped
         ("f_token", "u1", FILTERS),  # 1 token, 2 nontoken

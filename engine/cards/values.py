@@ -241,7 +241,7 @@ class Filter:
     not_colors: int = 0
     colorless: bool = False
     multicolor: bool = False
-    controller: int = 0  # 1 you, 2 an opponent, 3 the defending player, 4 the event's player
+    controller: int = 0  # 1 you, 2 an opponent, 3 the defending player, 4 the event's player, 5 the targeted player
     owner: int = 0  # 1 you, 2 an opponent
     tap: int = 0  # 1 tapped, 2 untapped
     tokens: int = 0  # 1 tokens, 2 nontokens
@@ -342,6 +342,11 @@ class Filter:
     def that_player_controls(self) -> Filter:
         """... the player of the event controls."""
         return self.but(controller=4)
+
+    @property
+    def target_player_controls(self) -> Filter:
+        """... the targeted player controls."""
+        return self.but(controller=5)
 
     @property
     def you_own(self) -> Filter:

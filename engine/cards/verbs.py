@@ -68,7 +68,7 @@ VERBS: dict[str, Verb] = {
         (4, O.CREATE_REMEMBER),
     ),
     "become a copy": _verb(O.OP_BECOME_COPY, "sel sel exception duration", "{0} [become] a copy of {1}{2}{3}"),
-    "copy a spell": _verb(O.OP_COPY_SPELL, "sel amount int", "copy {0}{1:times}{2:new targets}"),
+    "copy a spell": _verb(O.OP_COPY_SPELL, "sel amount int exception", "copy {0}{1:times}{3}{2:new targets}"),
     "pump": _verb(O.OP_PUMP, "sel amount amount", "{0} [get] {1:+}/{2:+} until end of turn"),
     "keywords": _verb(O.OP_KEYWORDS, "sel mask", "{0} {1:gains} until end of turn"),
     "effect": _verb(O.OP_EFFECT, "sel part duration fixed", "{0} {1}{2}"),
@@ -100,6 +100,7 @@ VERBS: dict[str, Verb] = {
     "explore": _verb(O.OP_EXPLORE, "sel", "{0} explores"),
     "extra turn": _verb(O.OP_EXTRA_TURN, "who", "{0} [take] an extra turn after this one"),
     "extra combat": _verb(O.OP_EXTRA_COMBAT, "", "there is an additional combat phase after this phase"),
+    "lose mana": _verb(O.OP_LOSE_MANA, "who int", "{0} [lose] all unspent {1:mana types}"),
     "set x": _verb(O.OP_NEW_X, "amount", "X becomes {0}"),
     "set paid": _verb(O.OP_SET_PAID, "amount", "the amount paid counts as {0}"),
     "prevent": _verb(

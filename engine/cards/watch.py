@@ -30,6 +30,7 @@ _AMOUNTS = {
     O.AMT_ENERGY: _COUNTERS,
     O.AMT_LIFE: _LIFE,
     O.AMT_HAND: _CARDS,
+    O.AMT_UNSPENT: _events(E.EV_MANA),  # also as it is spent or lost: mana.pool_changed
     O.AMT_YOUR_TURN: _events(E.EV_STEP),
 }
 _ELSEWHERE = ("f_mv_set", "f_combat", "f_player", "f_spell", "f_entered", "f_memory")

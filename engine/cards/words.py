@@ -96,6 +96,7 @@ _HOW: dict[str, Callable[[Any], str]] = {
     "hand": lambda what: "their owners' hands" if several(what) else "its owner's hand",
     "times": lambda n: "" if n == 1 else f" {amount(n)} times",
     "new targets": lambda n: ", with new targets if you like" if n else "",
+    "mana types": lambda mask: "mana" if mask == E.MASK_TYPES else f"{unit(mask)} mana",
     "share": lambda s: amount(s.divide),
     "if not 1": lambda n: "" if n == 1 else f" {amount(n)}" if phrases.short(n) else f" X, where X is {amount(n)}",
     "top card": lambda n: "card" if n == 1 else some(n, "card"),
@@ -208,7 +209,7 @@ _FX: dict[int, Callable[[Any, Any], str]] = {
     E.FX_COST_MORE: lambda a, b: _costs(a, "more"),
     E.FX_LAND_PLAYS: lambda a, b: f"[let] you play {some(a, 'additional land')} on each of your turns",
     E.FX_NO_MAX_HAND: lambda a, b: "[give] you no maximum hand size",
-    E.FX_POOL_KEEPS: lambda a, b: "[keep] your unspent mana from emptying",
+    E.FX_POOL_KEEPS: lambda a, b: f"[keep] unspent {'' if a == E.MASK_TYPES else unit(a) + ' '}mana from being lost",
     E.FX_FLASH: lambda a, b: "may be cast as though it had flash",
     E.FX_ENERGY_COST: lambda a, b: f"may be cast by paying {energy_words(a)} rather than its mana cost",
 }

@@ -405,8 +405,11 @@ def h_continue(g, t, a, b, c, d, e):
 
 
 @kernel
-def copy_item(g, t, old, ctl):
-    """707.10: a copy of spell or ability ``old`` on top of the stack, with its choices; returns the new item, or 0."""
+def copy_item(g, t, old, ctl, exc):
+    """707.10: a copy of spell or ability ``old`` on top of the stack, with its choices; returns the new item, or 0.
+
+    ``exc``: the row of what the copy has besides or instead (707.9).
+    """
     new = core.new_item(g, g.it_kind[old], S.ITEM_STACK, g.it_ab[old], ctl, g.it_src[old])
     if new == 0:
         return 0
@@ -423,7 +426,7 @@ def copy_item(g, t, old, ctl):
         g.obj_ctl[j] = ctl
         g.obj_base_ctl[j] = ctl
         g.obj_flags[j] = E.FLAG_COPY_SPELL
-        layers.copy_values(g, t, j, i, 0)
+        layers.copy_values(g, t, j, i, exc)
         layers.derive_plain(g, t, j)
         g.obj_item[j] = new
         g.it_obj[new] = j
@@ -472,7 +475,7 @@ def copy_spell(g, t, it, pc, base, left):
         core.push(g, F.F_EXEC, it, pc + 1, base, 0, 0)
         return
     core.push(g, F.F_CONTINUE, it, pc, base, left - 1, 0)
-    new = copy_item(g, t, old, g.it_ctl[it] + 0)
+    new = copy_item(g, t, old, g.it_ctl[it] + 0, t.code[pc, 4] + 0)
     if new == 0:
         return
     # where new targets may not be chosen, all of them are passed over

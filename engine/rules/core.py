@@ -784,6 +784,22 @@ def stack_add(g, it):
     g.serial += 1
 
 
+@kernel
+def printed(g, t, i, ab):
+    """Is ``ab`` an ability of the card that object ``i`` is, and not one that it has gained or copied (107.3j)?"""
+    k = ab - t.d_ab[g.obj_card[i]]
+    return 1 if 0 <= k < t.d_nab[g.obj_card[i]] else 0
+
+
+@kernel
+def split_second(g):
+    """702.61a: is there a spell with split second on the stack?"""
+    for k in range(g.stack_n):
+        if (g.obj_kw[g.it_obj[g.stack[k]]] & E.KW_SPLIT_SECOND) != 0:
+            return 1
+    return 0
+
+
 # --- taking a proposal back (733.1), manual payment only ------------------------------------------------------------
 
 
@@ -797,6 +813,19 @@ def request_snapshot(g):
 def request_cancel(g):
     """The player takes the proposal back; the machine restores the saved record."""
     g.cancel = 2
+
+
+# --- mana pools (106.4) -----------------------------------------------------------------------------------------------
+
+
+@kernel
+def unspent(g, p, mask):
+    """How much unspent mana of the types in ``mask`` player ``p`` has."""
+    n = 0
+    for k in range(g.pool_n[p]):
+        if ((mask >> (g.pool_type[p, k] + 0)) & 1) != 0:
+            n += g.pool_amt[p, k]
+    return n
 
 
 # --- continuous effects of resolved spells and abilities (611.2) ----------------------------------------------------

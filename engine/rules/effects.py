@@ -8,7 +8,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import attaching, choices, core, events, filters, layers, triggers
+from manaloom.engine.rules import attaching, choices, core, events, filters, layers, mana, triggers
 from manaloom.engine.rules import frames as F
 
 # what an instruction comes to
@@ -152,6 +152,8 @@ def do_players(g, t, it, op, who, a, b):
             losers |= 1 << p  # 104.3e
         elif op == O.OP_WIN_GAME:
             losers |= ALL_PLAYERS & ~(1 << p)  # 104.2b: all others have lost
+        elif op == O.OP_LOSE_MANA:
+            mana.propose_loss(g, p, n, 0, src, it)
         elif op == O.OP_EXTRA_LAND:
             core.tally(g, p, S.TURN_EXTRA_LANDS, n)
         elif op == O.OP_EXTRA_TURN:
@@ -497,6 +499,7 @@ def h_exec(g, t, a, b, c, d, e):
             or (op >= O.OP_LOSE_GAME and op <= O.OP_EXTRA_LAND)
             or op == O.OP_EXTRA_TURN
             or op == O.OP_SHUFFLE
+            or op == O.OP_LOSE_MANA
         ):
             r = do_players(g, t, it, op, x, y, z)
         elif (

@@ -191,7 +191,9 @@ def perform_move(g, t, k):
     spent = g.obj_spent[i] + 0
     kept = g.obj_flags[i] & (E.FLAG_WAS_CAST | E.FLAG_KICKED | E.FLAG_FROM_HAND)
     if n == i:
-        was_copy = (flags & PEF_KEEP_COPY) if to == E.ZONE_BATTLEFIELD else 0
+        was_copy = 0
+        if to == E.ZONE_BATTLEFIELD:
+            was_copy = (flags & PEF_KEEP_COPY) | (g.obj_flags[i] & E.FLAG_COPY_SPELL)  # 707.5, 608.3f
         if z != E.ZONE_COMING and was_copy == 0:
             core.clear_status(g, i)
             g.obj_def[i] = g.obj_card[i]

@@ -135,13 +135,18 @@ def rare(g, t, f, i, you, src, it):
 
 @kernel
 def player_fits(g, code, p, you, src, it):
-    """Is ``p`` the player whom a controller column names: 1 you, 2 an opponent, 3 the defending, 4 the event's?"""
+    """Is ``p`` whom a controller column names: 1 you, 2 an opponent, 3 who defends, 4 the event's, 5 a target?"""
     if code == 1:
         return 1 if p == you else 0
     if code == 2:
         return 1 if p != you else 0
     if code == 3:
         return 1 if p == defending_player(g, src, it) else 0
+    if code == 5:
+        for k in range(g.it_ntgt[it]):
+            if g.it_tgt[it, k] == E.REF_PLAYER + p:
+                return 1
+        return 0
     return 1 if p == g.it_data[it, S.DATA_PLAYER] else 0
 
 
@@ -462,7 +467,7 @@ def counters_on(g, ref, kind):
 
 @kernel
 def amount_of_players(g, t, n, you, src, it):
-    """Amounts that are summed over the players of a who code: energy, life, cards in hand, what happened this turn."""
+    """Amounts summed over the players of a who code: energy, life, unspent mana, cards in hand, counts of the turn."""
     kind = t.n_kind[n]
     who = t.n_b[n] + 0 if kind == O.AMT_THIS_TURN else t.n_a[n] + 0
     base = 0
@@ -474,6 +479,8 @@ def amount_of_players(g, t, n, you, src, it):
             base += g.energy[p]
         elif kind == O.AMT_LIFE:
             base += g.life[p]
+        elif kind == O.AMT_UNSPENT:
+            base += core.unspent(g, p, t.n_b[n] + 0)
         elif kind == O.AMT_HAND:
             base += g.zone_n[core.zone_row(p, E.ZONE_HAND)]
         else:
@@ -577,9 +584,10 @@ def amount(g, t, code, you, src, it):
         base = fold(g, t, t.n_a[n] + 0, 0, you, src, it, what)
         if kind == O.AMT_DIFFERENT_COLORS:
             base = bits(base)
-    elif kind == O.AMT_ENERGY or kind == O.AMT_LIFE or kind == O.AMT_HAND or kind == O.AMT_THIS_TURN:
-        if kind == O.AMT_HAND or kind == O.AMT_THIS_TURN:
-            g.hands_seen = 1
+    elif kind == O.AMT_ENERGY or kind == O.AMT_LIFE or kind == O.AMT_UNSPENT:
+        base = amount_of_players(g, t, n, you, src, it)
+    elif kind == O.AMT_HAND or kind == O.AMT_THIS_TURN:
+        g.hands_seen = 1
         base = amount_of_players(g, t, n, you, src, it)
     elif kind == O.AMT_POWER or kind == O.AMT_TOUGHNESS or kind == O.AMT_MANA_VALUE:
         base = amount_of_object(g, t, n, you, src, it)

@@ -13,8 +13,17 @@ from manaloom.engine.rules import frames as F
 
 COUNT_BITS = 10  # pe_mana, it_mana: how many of each type
 COUNT_MASK = 1023
+KEPT = E.UNIT_KEEP_TURN | E.UNIT_KEEP_COMBAT  # not lost as a step or phase ends
 
 # --- pools (106.4) ----------------------------------------------------------------------------------------------------
+
+
+@kernel
+def pool_changed(g):
+    """What players may do and, where a static ability looks at unspent mana, what permanents are may have changed."""
+    g.serial += 1
+    if ((g.ly_watch >> E.EV_MANA) & 1) != 0:
+        g.dirty = 1
 
 
 @kernel
@@ -34,13 +43,13 @@ def put_in(g, p, kind, flags, out, n):
         g.pool_out[p, k] = out
         g.pool_n[p] = k + 1
     g.pool_amt[p, k] = core.bounded(g, g.pool_amt[p, k] + n)
-    g.serial += 1
+    pool_changed(g)
 
 
 @kernel
 def take_out(g, p, k, n):
     """``n`` mana of the ``k``-th kind leave a pool."""
-    g.serial += 1
+    pool_changed(g)
     if n < g.pool_amt[p, k]:
         g.pool_amt[p, k] -= n
         return
@@ -59,25 +68,15 @@ def take_out(g, p, k, n):
 
 
 @kernel
-def unspent(g, p, mask):
-    """How much unspent mana of the types in ``mask`` player ``p`` has."""
-    n = 0
-    for k in range(g.pool_n[p]):
-        if ((mask >> (g.pool_type[p, k] + 0)) & 1) != 0:
-            n += g.pool_amt[p, k]
-    return n
-
-
-@kernel
 def propose_loss(g, p, mask, ends, src, item):
     """Propose that player ``p`` loses all unspent mana of the types in ``mask``. ``ends``: as a step or phase ends.
 
-    Mana that stays until end of turn isn't lost as a step ends.
+    Mana that stays until the end of the turn or of combat isn't lost as a step ends.
     """
     n = 0
     for k in range(g.pool_n[p]):
         if ((mask >> (g.pool_type[p, k] + 0)) & 1) != 0:
-            if ends == 0 or (g.pool_flags[p, k] & E.UNIT_KEEP_TURN) == 0:
+            if ends == 0 or (g.pool_flags[p, k] & KEPT) == 0:
                 n += g.pool_amt[p, k]
     if n != 0:
         events.propose(g, E.EV_LOSE_MANA, p, E.REF_PLAYER + p, n, src, mask, ends, item)
@@ -108,7 +107,7 @@ def perform_loss(g, k):
         lost = 0
         for x in range(g.pool_n[p] - 1, -1, -1):
             flags = g.pool_flags[p, x] + 0
-            if g.pool_type[p, x] != kind or (g.pe_how[k] != 0 and (flags & E.UNIT_KEEP_TURN) != 0):
+            if g.pool_type[p, x] != kind or (g.pe_how[k] != 0 and (flags & KEPT) != 0):
                 continue
             if into == kind + 1:
                 continue
@@ -123,17 +122,17 @@ def perform_loss(g, k):
 
 
 @kernel
-def end_of_turn(g):
-    """514.2: what kept mana "until end of turn" ends; the mana stays until the step does."""
+def no_longer_kept(g, flag):
+    """What kept mana "until end of turn" (514.2) or "of combat" (500.5a) ends; the mana stays until the step does."""
     for p in range(S.PLAYERS):
         for k in range(g.pool_n[p] - 1, -1, -1):
             flags = g.pool_flags[p, k] + 0
-            if (flags & E.UNIT_KEEP_TURN) != 0:
+            if (flags & flag) != 0:
                 kind = g.pool_type[p, k] + 0
                 out = g.pool_out[p, k] + 0
                 n = g.pool_amt[p, k] + 0
                 take_out(g, p, k, n)
-                put_in(g, p, kind, flags & ~E.UNIT_KEEP_TURN, out, n)
+                put_in(g, p, kind, flags & ~flag, out, n)
 
 
 @kernel
@@ -192,7 +191,7 @@ def perform_mana(g, t, k):
     if g.it_kind[it] == E.AB_MANA:
         g.it_data[it, S.DATA_AMOUNT] += n  # what the ability has produced: 106.12a
         g.it_data[it, S.DATA_OBJ] |= mask
-    if (flags & E.UNIT_KEEP_TURN) != 0:
+    if (flags & KEPT) != 0:
         mask |= E.MANA_LASTS
     core.note(g, E.EV_MANA, p, src, n, src, mask)
 
@@ -232,18 +231,21 @@ def h_mana_choose(g, t, a, b, c, d, e):
     packed = g.it_mana[it] + 0
     place = 0
     total = 0
+    more = 0  # whether some choice is between one mana and two
     for k in range(g.y_n):
         mask = g.y_mask[k] + 0
         n = g.y_count[k] + 0
         total += n
         if (mask & (mask - 1)) == 0:
             continue
-        choices = 1 if g.y_same[k] != 0 else n
+        choices = 1 if g.y_same[k] == 1 else n
         for _ in range(choices):
             place += 1
             if place <= d:
                 continue
-            size = n if g.y_same[k] != 0 and g.y_n != 1 else 1  # alone, however much: the event's amount says
+            size = n if g.y_same[k] == 1 and g.y_n != 1 else 1  # alone, however much: the event's amount says
+            if g.y_same[k] == yields.TWOBRID:
+                size = 0
             if (g.it_flags[it] & S.ITF_AUTO_COLORS) == 0:
                 g.it_mana[it] = packed
                 core.push(g, F.F_MANA_CHOOSE_ANSWER, it, b, c, d, size)
@@ -274,6 +276,12 @@ def h_mana_choose(g, t, a, b, c, d, e):
                 packed = 1 << (COUNT_BITS * kind)
             else:
                 packed = count_in(g, packed, kind, g.y_count[k] + 0)
+        elif g.y_same[k] == yields.TWOBRID:
+            more = 1
+    if more != 0:
+        total = 0
+        for m in range(E.MANA_TYPES):
+            total += (packed >> (COUNT_BITS * m)) & COUNT_MASK
     g.it_mana[it] = 0
     if total <= 0 or g.result != 0:
         return  # 106.5
@@ -284,7 +292,9 @@ def h_mana_choose(g, t, a, b, c, d, e):
 
 @kernel
 def count_in(g, packed, kind, n):
-    """``packed`` with ``n`` more of type ``kind``."""
+    """``packed`` with ``n`` more of type ``kind``; 0: one, or two if it is colourless (106.8)."""
+    if n == 0:
+        n = 2 if kind == E.MANA_C else 1
     if ((packed >> (COUNT_BITS * kind)) & COUNT_MASK) + n > COUNT_MASK:
         core.fail(g, E.TRUNC_POOL)
         return packed

@@ -125,7 +125,7 @@ def plan(g, t, d):
     for k in range(g.q_npip):
         two_ways += units.two_ways(g.q_pip[k] + 0)
     units.set_demands(g)
-    if b == d and two_ways == 0 and g.d_n + g.d_generic <= mana.unspent(g, p, E.MASK_TYPES):
+    if b == d and two_ways == 0 and g.d_n + g.d_generic <= core.unspent(g, p, E.MASK_TYPES):
         if search.match_pool(g, t, p, owed.pay_object(g, d), owed.pay_ability(g, g.pay_item[d] + 0)) != 0:
             return 1
     if two_ways != 0 and owed.all_payable(g, t, d) == 0:

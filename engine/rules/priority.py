@@ -135,6 +135,10 @@ def offer_permanents(g, t, p):
 @kernel
 def offer_actions(g, t, p):
     """Offer all that ``p`` may do with priority besides passing."""
+    if g.stack_n != 0 and core.split_second(g) != 0:
+        if g.manual != 0:
+            paying.mana_options(g, t, p)  # 702.61b
+        return
     sorcery = casting.sorcery_time(g, p)
     if casting.land_time(g, t, p, sorcery) != 0:
         offer_lands(g, t, p)

@@ -344,7 +344,10 @@ def apply(g, t, k, src, ab):
         if filters.condition(g, t, a, you, src, 0) == 0:
             g.pe_flags[k] |= events.PEF_TAPPED
     elif kind == O.RPL_ENTERS_COUNTERS:
-        n = filters.amount(g, t, t.a_rb[ab], you, src, g.obj_item[g.pe_obj[k]])
+        it = 0  # the spell whose X it knows (107.3m), unless it was gained or copied (107.3j)
+        if g.pe_obj[k] == src and core.printed(g, t, src, ab) != 0:
+            it = g.obj_item[src] + 0
+        n = filters.amount(g, t, t.a_rb[ab], you, src, it)
         if n > 0:
             m = events.propose(g, E.EV_COUNTERS, g.pe_player[k], g.pe_obj[k], n, src, a, 0, 0)
             g.pe_flags[m] = events.PEF_ENTERING

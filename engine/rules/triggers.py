@@ -74,8 +74,7 @@ def x_of(g, t, ab, src):
     107.3m: the X of a permanent is 0, but its own enters-the-battlefield abilities (603.6a) know that of the spell that
     it was; an ability that it has gained or copied doesn't (107.3j).
     """
-    k = ab - t.d_ab[g.obj_card[src]]
-    if k < 0 or k >= t.d_nab[g.obj_card[src]]:
+    if core.printed(g, t, src, ab) == 0:
         return 0
     if t.a_zone[ab] == E.ZONE_STACK or (t.a_event[ab] == E.EV_MOVE and t.a_to[ab] == E.ZONE_BATTLEFIELD):
         return g.obj_x[src] + 0

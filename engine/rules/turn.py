@@ -185,6 +185,7 @@ def end_step(g, t):
             combat.end_combat(g)  # 511.3
         if g.fx_n != 0:
             layers.fx_expire(g, t, E.DUR_END_OF_COMBAT, 0)  # 500.5a
+        mana.no_longer_kept(g, E.UNIT_KEEP_COMBAT)
     for p in range(S.PLAYERS):
         if g.pool_n[p] != 0:
             mana.empty_pools(g, t)  # 703.4q
@@ -247,7 +248,7 @@ def untap(g, t):
 def wear_off(g, t):
     """514.2: damage wears off and effects "until end of turn" end, all at once."""
     g.serial += 1
-    mana.end_of_turn(g)
+    mana.no_longer_kept(g, E.UNIT_KEEP_TURN)
     layers.end_of_turn(g, t)
     for p in range(S.PLAYERS):
         row = core.zone_row(p, E.ZONE_BATTLEFIELD)

@@ -15,6 +15,7 @@ UNKNOWN = 128  # of a yield's mask: its type can't be counted on, so it pays gen
 LOOK_OBJ = 1023
 LOOKS = 32
 CHOICES_PACKED = 10  # choices of types that fit one plan entry
+TWOBRID = 2  # of y_same: one mana of a colour, or two colourless (106.8)
 UNFORESEEN = 10000  # life that nobody has to pay with
 STAGES = 3  # in which replacement effects are applied to mana that is foreseen
 PROGRAM_STEPS = 24  # instructions of a mana ability that are looked at
@@ -198,6 +199,25 @@ def add_yield(g, mask, n, same, out):
 
 
 @kernel
+def cost_yield(g, t, you, src, it, out):
+    """Add mana equal to the mana cost of what selector ``o_filter`` of outs row ``out`` says to the yields."""
+    i = filters.first(g, t, t.o_filter[out] + 0, you, src, it)
+    if i == 0 or i >= E.REF_PLAYER:
+        return
+    cost = t.d_cost[g.obj_def[i]] + 0
+    x = g.it_x[g.obj_item[i]] if g.obj_zone[i] == E.ZONE_STACK else 0  # 107.3h
+    add_yield(g, E.MASK_C, t.c_generic[cost] + t.c_x[cost] * x, 0, out)  # 106.10
+    for k in range(t.c_npip[cost]):
+        pip = t.c_pip[cost, k] + 0
+        if (pip & E.PIP_SNOW) != 0:
+            add_yield(g, E.MASK_C, 1, 0, out)  # 106.11
+        elif (pip & E.PIP_TWOBRID) != 0:
+            add_yield(g, (pip & E.MASK_TYPES) | E.MASK_C, 1, TWOBRID, out)
+        else:
+            add_yield(g, pip & E.MASK_TYPES, 1, 0, out)  # 106.8, 106.9
+
+
+@kernel
 def out_yield(g, t, you, src, it, out, event_mask):
     """Add what outs row ``out`` gives to the yields; ``event_mask``: types that the triggering event produced."""
     kind = t.o_kind[out]
@@ -218,6 +238,11 @@ def out_yield(g, t, you, src, it, out, event_mask):
         add_yield(g, event_mask, n, 0, out)
     elif kind == O.OUT_COLORS_AMONG:
         add_yield(g, among_colors(g, t, t.o_filter[out] + 0, you, src), n, 0, out)
+    elif kind == O.OUT_MANA_COST:
+        cost_yield(g, t, you, src, it, out)
+    elif kind == O.OUT_DOUBLE and it != 0:  # what will be unspent then isn't foreseen
+        for m in range(E.MANA_TYPES):
+            add_yield(g, 1 << m, core.unspent(g, you, 1 << m), 0, out)
 
 
 @kernel

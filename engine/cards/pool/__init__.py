@@ -7,7 +7,13 @@ from manaloom.engine.cards.pool.energy import ENERGY
 from manaloom.engine.cards.pool.lands import LANDS
 from manaloom.engine.cards.pool.makers import MAKERS
 from manaloom.engine.cards.pool.mana import MANA
+from manaloom.engine.cards.pool.mana_tokens import MANA_TOKENS
+from manaloom.engine.cards.pool.manlands import MANLANDS
+from manaloom.engine.cards.pool.rituals import RITUALS
 from manaloom.engine.cards.pool.spells import SPELLS
+from manaloom.engine.cards.pool.unspent import UNSPENT
+from manaloom.engine.cards.pool.untap_symbol import UNTAPPERS
+from manaloom.engine.cards.pool.xcosts import XCOSTS
 from manaloom.engine.cards.structure import Card
 
 FAMILIES: dict[str, tuple[Card, ...]] = {
@@ -19,5 +25,11 @@ FAMILIES: dict[str, tuple[Card, ...]] = {
     "creatures": BEASTS,
     "spells": SPELLS,
     "actions": ACTIONS,
+    "unspent": UNSPENT,
+    "rituals": RITUALS,
+    "xcosts": XCOSTS,
+    "manlands": MANLANDS,
+    "mana tokens": MANA_TOKENS,
+    "untap symbol": UNTAPPERS,
 }
 CARDS: tuple[Card, ...] = tuple(card for family in FAMILIES.values() for card in family)

@@ -69,7 +69,7 @@ OPERANDS = {
 SPECIAL = {
     "player counters": (you, E.CTR_POISON, 1),
     "counter": (each(spell),),
-    "copy a spell": (this, 1, 1),
+    "copy a spell": (this, 1, 1, None),
     "fight": (mine, theirs),
     "attach": (each(subtype("Equipment")), mine),
     "become a copy": (mine, theirs, None, E.DUR_END_OF_TURN),

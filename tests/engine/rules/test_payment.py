@@ -515,7 +515,7 @@ def test_106_4_pools_empty_but_for_what_is_kept(b):
     mana.empty_pools(b.g, b.t)
     events.flush(b.g, b.t)
     assert pool_text(b.g) == "R"
-    mana.end_of_turn(b.g)
+    mana.no_longer_kept(b.g, E.UNIT_KEEP_TURN)
     assert pool_text(b.g) == "R"
     mana.empty_pools(b.g, b.t)
     events.flush(b.g, b.t)
