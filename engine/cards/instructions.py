@@ -622,7 +622,7 @@ def lasting_combat(mana: Mana) -> Mana:
 
 def add_mana_cost(of: Any, who: Any = you) -> Mana:
     """Add mana equal to an object's mana cost; where a symbol has several colours, choose one (106.8)."""
-    return Mana(O.OUT_MANA_COST, where=of, who=who)
+    return Mana(O.OUT_MANA_COST, of=of, who=who)
 
 
 def double_mana() -> Mana:

@@ -508,7 +508,7 @@ def mana(m: T.Mana) -> str:
     elif m.kind == O.OUT_DOUBLE:
         said = "as much mana of each type as is unspent"
     elif m.kind == O.OUT_MANA_COST:
-        said = f"mana equal to the mana cost of {selector(m.where)}"
+        said = f"mana equal to the mana cost of {selector(m.of)}"
     elif m.kind == O.OUT_COLORS_AMONG:
         said = f"one mana of any color among {filter_(m.where, True)}"
     else:

@@ -190,10 +190,6 @@ class Rows:
             row = {"f_zone": 0}
         return self.share("f", row)
 
-    def filter_here(self, f: Any, place: Program | None) -> int:
-        """A row of the filters table that looks at the battlefield."""
-        return self.filter(f, E.ZONE_BATTLEFIELD, place)
-
     def cost(self, cost: T.Cost | None, place: Program | None = None) -> int:
         """A row of the costs table; 0 for no cost at all (unpayable as a mana cost, 118.6)."""
         if cost is None:
@@ -310,7 +306,6 @@ class Rows:
                 raise CardError(f"{len(units)} different units of mana at once: at most {tables.OUT_UNITS_MAX}")
             units, amount = units[:1], len(units)
         units = units or (E.MASK_TYPES,)
-        where = self.selector if mana.kind == O.OUT_MANA_COST else self.filter_here
         return self.share(
             "o",
             {
@@ -318,7 +313,9 @@ class Rows:
                 "o_n": len(units),
                 "o_unit": tuple(units) + (0,) * (tables.OUT_UNITS_MAX - len(units)),
                 "o_amt": self.amount(amount, place),
-                "o_filter": where(mana.where, place),
+                "o_filter": self.selector(mana.of, place)
+                if mana.of is not None
+                else self.filter(mana.where, E.ZONE_BATTLEFIELD, place),
                 # looked at as what it is, a spell or the source of an ability, wherever it is
                 "o_restrict": self.filter(None if mana.only_for is None else mana.only_for.but(spell=0), 0, place),
                 "o_restrict_ab": mana.only_ability,

@@ -179,7 +179,8 @@ class Mana:
     kind: int
     units: tuple[int, ...] = ()  # a mask for each
     amount: Number = 1
-    where: Filter | Selector | None = None  # permanents looked at
+    where: Filter | None = None  # permanents looked at
+    of: Selector | None = None  # whose mana cost it is
     only_for: Filter | None = None  # spells (or sources) that it may be spent on
     only_ability: int = 0  # 1: also on abilities of such, 2: only on those
     riders: int = 0  # UNIT_*
