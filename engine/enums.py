@@ -148,7 +148,6 @@ FLAG_MARKED = 2  # something refers, or has referred, to this very object: it ma
 FLAG_DEATHTOUCHED = 4  # dealt damage by a source with deathtouch since the last check (704.5h)
 FLAG_BLOCKED = 8  # an attacker that became blocked (509.1h)
 FLAG_WAS_CAST = 16  # this permanent was a spell
-FLAG_KICKED = 32
 FLAG_LOST_ABILITIES = 64  # derived: an effect removed its abilities (layer 6)
 FLAG_ENTERED_THIS_TURN = 128
 FLAG_PERSISTS = 256  # a token that is a card, too
@@ -363,6 +362,7 @@ FX_POOL_KEEPS = 26  # a = mask of mana types that don't empty (106.4)
 FX_FLASH = 27  # spells matching the filter may be cast as though they had flash
 FX_ENERGY_COST = 28  # spells matching may be cast paying a energy instead (118.9)
 FX_EXTRA_TRIGGER = 29  # what the ability's event triggers triggers a more times (603.2d), b = filter over sources
+FX_OTHER_COST = 30  # spells matching may be cast for cost row a instead (118.9), with b only from that zone
 PREVENT_COMBAT = 1  # combat damage only
 PREVENT_BY = 2  # damage that obj would deal, not damage that it would be dealt
 

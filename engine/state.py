@@ -92,7 +92,6 @@ ITEM_DELAYED = 4  # a delayed triggered ability, waiting for its event (603.7)
 # it_kind is E.AB_SPELL for spells, else the AB_* of the ability
 ITF_COPY = 1  # a copy of a spell or ability (707.10)
 ITF_FREE = 2  # cast without paying its mana cost
-ITF_KICKED = 4
 ITF_REFLEXIVE = 8
 ITF_TARGETS_LOST = 16  # on resolution: some target became illegal
 ITF_CAST = 32  # finished being cast or activated
@@ -195,6 +194,7 @@ GAME = np.dtype(
         ("obj_blocking", "u2", OBJECTS),  # attacker that it blocks; 0: not blocking; itself: nothing left (510.1d)
         ("obj_x", "i4", OBJECTS),  # X of the spell that became it (107.3m)
         ("obj_spent", "i4", OBJECTS),  # mana spent to cast it
+        ("obj_kicked", "u2", OBJECTS),  # as it_kicked, of the spell that became it (400.7d)
         ("obj_chosen", "u1", OBJECTS),  # 1 + MANA_* chosen for it; 0: none
         ("obj_became", "u2", OBJECTS),  # of a ghost: the slot of the object that it became (400.7)
         ("obj_became_id", "u4", OBJECTS),
@@ -252,6 +252,9 @@ GAME = np.dtype(
         ("it_x", "i4", ITEMS),
         ("it_modes", "u2", ITEMS),  # bits of the chosen modes
         ("it_flags", "i4", ITEMS),  # ITF_*
+        ("it_cost", "u2", ITEMS),  # of a spell being cast: the cost row that it is cast for, additional costs apart
+        ("it_way", "u2", ITEMS),  # ... and the way (tables p_*); 0: for its mana cost or what an effect puts for that
+        ("it_kicked", "u2", ITEMS),  # how often it was kicked, and in bits KICK_BIT and on, with which kickers
         ("it_ntgt", "u1", ITEMS),
         ("it_tgt", "u2", (ITEMS, TARGETS)),  # references; 0: became illegal
         ("it_tgt_id", "u4", (ITEMS, TARGETS)),
@@ -405,6 +408,7 @@ GAME = np.dtype(
         ("q_give_obj", "u2"),
         ("q_give_item", "u2"),
         ("q_tight", "u1"),  # they may need sources of mana
+        ("q_hand", "i2"),  # how many of those come from the hand
         ("q_given", "i2"),  # how many cards other parts of the cost give up
         ("q_way", "i4"),  # bits: which pips that can be paid in two ways are paid in the second
         ("q_nres", "i2"),  # objects that other parts of the cost need

@@ -40,6 +40,7 @@ from manaloom.engine.cards.structure import (
     Activated,
     Card,
     CardError,
+    CastingCost,
     Choose,
     ChooseTarget,
     Condition,
@@ -228,6 +229,11 @@ def may_cast_for_energy(n: Number, spells: Filter) -> Static:
     return Static(spells.spells, (Part(E.FX_ENERGY_COST, n),))
 
 
+def may_cast_for(cost: Cost | str, spells: Filter, zone: int = 0) -> Static:
+    """You may pay this rather than the mana cost of spells that match, or of those from a zone only (118.9)."""
+    return Static(spells.spells, (Part(E.FX_OTHER_COST, as_cost(cost), zone),))
+
+
 def this_costs_less(n: Number) -> Static:
     """Casting this costs {n} less (601.2f)."""
     return Static(this, (Part(E.FX_COST_LESS, n),))
@@ -403,6 +409,36 @@ def tokens_instead(what: Card, of: Filter | None = None) -> Replacement:
 
 
 # --- keyword abilities that are abilities of their own (702) ---------------------------------------------------------
+
+
+def kicker(cost: Cost | str, word: str = "kicker") -> CastingCost:
+    """Kicker (702.33), or another additional cost that may be paid; ``KICKED`` and ``kicked_with`` look at it."""
+    return CastingCost(O.CAST_OPTIONAL, (as_cost(cost),), word)
+
+
+def multikicker(cost: Cost | str) -> CastingCost:
+    """Multikicker (702.33c): ``KICKED`` says how often."""
+    return CastingCost(O.CAST_MULTI, (as_cost(cost),), "multikicker")
+
+
+def buyback(cost: Cost | str) -> CastingCost:
+    """Buyback (702.27)."""
+    return CastingCost(O.CAST_BUYBACK, (as_cost(cost),), "buyback")
+
+
+def flashback(cost: Cost | str) -> CastingCost:
+    """Flashback (702.34)."""
+    return CastingCost(O.CAST_FLASHBACK, (as_cost(cost),), "flashback")
+
+
+def additional_cost(*costs: Cost | str) -> CastingCost:
+    """As an additional cost to cast this, pay this, or any one of these (118.8)."""
+    return CastingCost(O.CAST_ADDITIONAL, tuple(as_cost(c) for c in costs), "")
+
+
+def or_cast_for(cost: Cost | str, only_if: Condition | None = None, word: str = "") -> CastingCost:
+    """You may pay this rather than this spell's mana cost (118.9)."""
+    return CastingCost(O.CAST_ALTERNATIVE, (as_cost(cost),), word, only_if)
 
 
 def enchant(what: Filter) -> Enchant:

@@ -240,7 +240,12 @@ MANA_SPENT = Amount(O.AMT_MANA_SPENT)
 DOMAIN = Amount(O.AMT_BASIC_TYPES)
 THOSE = Amount(O.AMT_MEMORY)  # how many are remembered
 TARGETS = Amount(O.AMT_TARGETS)  # how many targets are still legal
-KICKED = Amount(O.AMT_KICKED)
+KICKED = Amount(O.AMT_KICKED)  # how often this was kicked
+
+
+def kicked_with(n: int) -> Condition:
+    """The condition that this was kicked with its n-th kicker (702.33f)."""
+    return Amount(O.AMT_KICKED, n) >= 1
 
 
 def count(what: Filter) -> Amount:
@@ -362,6 +367,21 @@ def putting(n: int, kind: int) -> Cost:
 def exiling_from_graveyard(n: int, what: Filter = any_card) -> Cost:
     """Exile n cards from your graveyard."""
     return Cost(exile=what, exiles=n)
+
+
+def exiling_from_hand(n: int, what: Filter = any_card) -> Cost:
+    """Exile n cards from your hand."""
+    return Cost(exile_hand=what, hand_exiles=n)
+
+
+def returning(n: int, what: Filter) -> Cost:
+    """Return n permanents you control to their owners' hands."""
+    return Cost(return_others=what, returns=n)
+
+
+def untapping(n: int, what: Filter) -> Cost:
+    """Untap n tapped permanents you control."""
+    return Cost(untap_others=what, untaps=n)
 
 
 sacrificing_this = Cost(sacrifice_this=True)

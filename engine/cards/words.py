@@ -430,6 +430,8 @@ def ability(a: Any, of: T.Card | None = None) -> str:
         return _named(a)
     if isinstance(a, T.Spell):
         return _capital(effects(a.effects))
+    if isinstance(a, T.CastingCost):
+        return _casting_cost(a)
     if isinstance(a, T.Enchant):
         return f"Enchant {filter_(a.what)}"
     if isinstance(a, T.Activated):
@@ -521,6 +523,17 @@ def _activated(a: T.Activated) -> str:
     limits += ["by any player"] if a.flags & O.ABF_ANY_PLAYER else []
     tail = f" (only {listed(limits)})" if limits else ""
     return f"{_capital(cost(a.cost))}: {effects(a.effects)}{tail}{_from(a.zone)}"
+
+
+def _casting_cost(a: T.CastingCost) -> str:
+    """An additional or alternative cost."""
+    paid = listed([cost(c) for c in a.costs], "or")
+    if a.kind == O.CAST_ADDITIONAL:
+        return f"As an additional cost to cast this, {paid}"
+    if a.word:
+        return f"{_capital(a.word)} {paid}"
+    cond = f"If {condition(a.condition)}, you" if a.condition is not None else "You"
+    return f"{cond} may pay {paid} rather than this spell's mana cost"
 
 
 def _named(a: T.Named) -> str:

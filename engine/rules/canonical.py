@@ -149,8 +149,8 @@ def permanent(g, h, i):
     small = small | (g.obj_owner[i] + 0) << 10 | (g.obj_base_ctl[i] + 0) << 18
     h = mix(h, small | (g.obj_damage[i] + 0) << 26)
     h = marks(g, h, i)
-    if g.obj_x[i] != 0 or g.obj_spent[i] != 0:
-        h = mix(mix(h, g.obj_x[i] + 1), g.obj_spent[i] + 0)
+    if g.obj_x[i] != 0 or g.obj_spent[i] != 0 or g.obj_kicked[i] != 0:
+        h = mix(mix(h, g.obj_x[i] + 1), (g.obj_spent[i] + 0) | (g.obj_kicked[i] + 0) << 16)
     if g.obj_eot_power[i] != 0 or g.obj_eot_tough[i] != 0:
         h = mix(mix(h, g.obj_eot_power[i] + 0), g.obj_eot_tough[i] + 0)
     if g.obj_host[i] != 0:
@@ -176,7 +176,8 @@ def item_hash(g, it):
     if g.it_kind[it] == E.AB_SPELL:
         i = g.it_obj[it] + 0
         h = marks(g, mix(h, (g.obj_card[i] + 0) << 31 | ((g.obj_flags[i] + 0) & FLAGS)), i)
-        h = mix(h, g.obj_owner[i] + 0)
+        h = mix(h, (g.obj_owner[i] + 0) | (g.it_kicked[it] + 0) << 8)
+        h = mix(h, (g.it_way[it] + 0) | (g.it_cost[it] + 0) << 16)
     else:
         h = mix(h, reference(g, g.it_src[it] + 0, g.it_src_id[it] + 0))
     for k in range(g.it_ntgt[it]):

@@ -8,6 +8,7 @@ Calls go one way: amount -> fold -> target_ok -> matches -> fits -> rare -> simp
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
+from manaloom.engine.cards import tables as T
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import core
 from manaloom.engine.rules.references import (
@@ -533,6 +534,17 @@ def mana_spent(g, src, it):
 
 
 @kernel
+def kicked(g, which, src, it):
+    """702.33d-f: how often a spell, or what its source was as a spell, was kicked; ``which``: with that kicker only."""
+    n = g.it_kicked[it] + 0
+    if n == 0 and (it == 0 or g.it_kind[it] != E.AB_SPELL):
+        n = g.obj_kicked[src] + 0
+    if which != 0:
+        return (n >> (T.KICK_BIT - 1 + which)) & 1
+    return n & T.KICK_MASK
+
+
+@kernel
 def basic_types(g, t, p):
     """How many basic land types are among lands that player ``p`` controls (domain)."""
     seen = 0
@@ -600,7 +612,7 @@ def amount(g, t, code, you, src, it):
     elif kind == O.AMT_BASIC_TYPES:
         base = basic_types(g, t, you)
     elif kind == O.AMT_KICKED:
-        base = 1 if (g.it_flags[it] & S.ITF_KICKED) != 0 or (g.obj_flags[src] & E.FLAG_KICKED) != 0 else 0
+        base = kicked(g, t.n_a[n] + 0, src, it)
     elif kind == O.AMT_MANA_SPENT:
         base = mana_spent(g, src, it)
     else:

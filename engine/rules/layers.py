@@ -489,3 +489,29 @@ def rule_amount(g, t, fx, p, i):
             if i == 0 or f == 0 or filters.looks_as(g, t, f, i, p, p, 0, 0) != 0:
                 total = add_rule(total, rule_number(g.fx_a[x] + 0, fx), fx)
     return total
+
+
+@kernel
+def rule_cost(g, t, p, i, k):
+    """118.9: the ``k``-th cost that effects let ``p`` pay rather than the mana cost of spell ``i``: a row; 0: none."""
+    if g.rule_n == 0:
+        return 0
+    left = k + 0
+    for q in range(S.PLAYERS):
+        row = core.zone_row(q, E.ZONE_BATTLEFIELD)
+        for m in range(g.zone_n[row]):
+            src = g.zone[row, m] + 0
+            if (g.obj_acts[src] & C.ACT_RULE) == 0:
+                continue
+            for n in range(core.ability_count(g, t, src)):
+                ab = core.ability_at(g, t, src, n)
+                if ab == 0 or t.a_kind[ab] != E.AB_STATIC:
+                    continue
+                for x in range(t.a_fx[ab], t.a_fx[ab] + t.a_nfx[ab]):
+                    if t.x_fx[x] != E.FX_OTHER_COST or (t.x_b[x] != 0 and t.x_b[x] != g.obj_zone[i]):
+                        continue
+                    if rule_applies(g, t, ab, p, i, src, g.obj_ctl[src] + 0) != 0:
+                        if left == 0:
+                            return t.x_a[x] + 0
+                        left -= 1
+    return 0

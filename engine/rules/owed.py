@@ -7,7 +7,7 @@ of them together, so that no answer to the innermost one takes what those around
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, layers, likeness, payment, units, victims, yields
+from manaloom.engine.rules import core, layers, likeness, payment, units, victims, ways, yields
 
 
 @kernel
@@ -40,6 +40,7 @@ def ask_rest(g, t, d):
     g.q_ngive = 0
     g.q_tight = 0
     g.q_given = 0
+    g.q_hand = 0
     g.q_npip = 0
     g.q_generic = 0
     payment.ask_part(g, t, p, cost, src, it, x, 0)
@@ -51,7 +52,7 @@ def ask_rest(g, t, d):
     if t.c_simple[cost] == 0:
         ok = payment.others_ok(g, t, p, cost, it, src, x)
     if g.pay_effect[d] == 0:
-        more = payment.additional(g, t, src, pay_ability(g, it))
+        more = ways.additional(g, t, it, src, pay_ability(g, it))
         if more != 0:
             payment.ask_part(g, t, p, more, src, it, x, 0)
             ok &= payment.others_ok(g, t, p, more, it, src, x)

@@ -10,6 +10,7 @@ from manaloom.engine.jit import kernel
 from manaloom.engine.rules import (
     core,
     events,
+    filters,
     layers,
     likeness,
     mana,
@@ -20,6 +21,7 @@ from manaloom.engine.rules import (
     triggers,
     units,
     victims,
+    ways,
     yields,
 )
 from manaloom.engine.rules import frames as F
@@ -46,7 +48,7 @@ def h_pay(g, t, a, b, c, d, e):
     else:
         cost = t.a_cost[g.it_ab[it]] + 0
         if g.it_kind[it] == E.AB_SPELL:
-            cost = t.d_cost[g.obj_def[g.it_obj[it]]] + 0
+            cost = g.it_cost[it] + 0
         payment.question(g, t, p, cost, it, g.it_src[it] + 0, owed.pay_ability(g, it), x)
     g.pay_n = n
     g.pay_item[n] = it
@@ -98,17 +100,42 @@ def spend_matched(g, d, p, nested):
 @kernel
 def plan_untapping(g, t, p, d):
     """601.2g: what is untapped for its own cost has to be tapped for mana first, for a type that helps. 1: planned."""
-    i = g.it_src[g.pay_item[d]] + 0
-    for m in range(core.ability_count(g, t, i)):
-        ab = core.ability_at(g, t, i, m)
-        if ab == 0 or yields.usable(g, t, p, i, ab) == 0 or t.c_tap[t.a_cost[ab]] != 1:
+    src = g.it_src[g.pay_item[d]] + 0
+    cost = g.pay_cost[d] + 0
+    row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+    for k in range(g.zone_n[row]):
+        i = g.zone[row, k] + 0
+        if (g.obj_acts[i] & 2) == 0 or g.obj_tapped[i] != 0:
             continue
-        for kind in range(E.MANA_TYPES):
-            if owed.still(g, t, d, 0, i, ab, kind, 1) != 0:
-                g.plan_n = 0
-                plans.plan_entry(g, i, ab, kind | yields.CHOSEN)
-                return 1
+        if t.c_tap[cost] == 2:
+            if i != src:
+                continue
+        elif filters.looks_like(g, t, t.c_untap_other[cost] + 0, i, p, src, g.pay_item[d] + 0) == 0:
+            continue
+        for m in range(core.ability_count(g, t, i)):
+            ab = core.ability_at(g, t, i, m)
+            if ab == 0 or yields.usable(g, t, p, i, ab) == 0 or t.c_tap[t.a_cost[ab]] != 1:
+                continue
+            for kind in range(E.MANA_TYPES):
+                if owed.still(g, t, d, 0, i, ab, kind, 1) != 0:
+                    g.plan_n = 0
+                    plans.plan_entry(g, i, ab, kind | yields.CHOSEN)
+                    return 1
     return 0
+
+
+@kernel
+def tap_first(g, t, p, d):
+    """601.2g: has something yet to be tapped for mana, so that it can be untapped for the cost of payment ``d``?"""
+    cost = g.pay_cost[d] + 0
+    if (t.c_tap[cost] != 2 and t.c_nuntap[cost] == 0) or g.pay_effect[d] != 0:
+        return 0
+    src = g.it_src[g.pay_item[d]] + 0
+    if t.c_tap[cost] == 2 and g.obj_tapped[src] == 0:
+        return 1
+    if t.c_nuntap[cost] == 0:
+        return 0
+    return 1 if payment.yet_to_tap(g, t, p, cost, src, g.pay_item[d] + 0) != 0 else 0
 
 
 @kernel
@@ -117,7 +144,7 @@ def plan(g, t, d):
     b = owed.outermost(g, d)
     p = g.pay_player[d] + 0
     core.forget_mana(g)
-    if b == d and t.c_tap[g.pay_cost[d]] == 2 and g.pay_effect[d] == 0 and g.obj_tapped[g.it_src[g.pay_item[d]]] == 0:
+    if b == d and tap_first(g, t, p, d) != 0:
         return plan_untapping(g, t, p, d)
     if owed.ask(g, t, d) == 0:
         return 0
@@ -249,7 +276,7 @@ def offer_payment(g, t, d):
 @kernel
 def spend_ok(g, t, d, k, pip):
     """Does spending one mana of the ``k``-th kind on a pip of payment ``d`` leave all payable?"""
-    if owed.left_to_pay(g, d) == 1 and t.c_tap[g.pay_cost[d]] == 2 and g.obj_tapped[g.it_src[g.pay_item[d]]] == 0:
+    if owed.left_to_pay(g, d) == 1 and tap_first(g, t, g.pay_player[d] + 0, d) != 0:
         return 0  # it has to be tapped for mana before it can be untapped
     generic = g.pay_generic[d] + 0
     kept = 0
@@ -359,7 +386,7 @@ def part_cost(g, t, d, part):
     if g.pay_effect[d] != 0:
         return 0
     it = g.pay_item[d] + 0
-    return payment.additional(g, t, g.it_src[it] + 0, owed.pay_ability(g, it))
+    return ways.additional(g, t, it, g.it_src[it] + 0, owed.pay_ability(g, it))
 
 
 @kernel
@@ -530,6 +557,12 @@ def h_cost_answer(g, t, a, b, c, d, e):
         events.propose(g, E.EV_MOVE, p, i, 1, src, E.ZONE_GRAVEYARD, E.HOW_DISCARD, 0)
     elif a == payment.STAGE_EXILE:
         events.propose(g, E.EV_MOVE, p, i, 1, src, E.ZONE_EXILE, E.HOW_PLAIN, 0)
+    elif a == payment.STAGE_HAND:
+        events.propose(g, E.EV_MOVE, p, i, 1, src, E.ZONE_EXILE, E.HOW_PLAIN, 0)
+    elif a == payment.STAGE_RETURN:
+        events.propose(g, E.EV_MOVE, p, i, 1, src, E.ZONE_HAND, E.HOW_PLAIN, 0)
+    elif a == payment.STAGE_UNTAP:
+        events.propose(g, E.EV_UNTAP, p, i, 1, src, 0, 0, 0)
     else:
         core.remember(g, it, i)  # "the sacrificed creature"
         events.propose(g, E.EV_MOVE, p, i, 1, src, E.ZONE_GRAVEYARD, E.HOW_SACRIFICE, 0)

@@ -157,11 +157,9 @@ def used_up(t, cost):
 @kernel
 def light(t, cost):
     """Does this cost take nothing but the source's own use, its counters, energy or life?"""
-    if t.c_generic[cost] != 0 or t.c_npip[cost] != 0 or t.c_x[cost] != 0 or t.c_nsac[cost] != 0:
+    if t.c_generic[cost] != 0 or t.c_npip[cost] != 0 or t.c_x[cost] != 0:
         return 0
-    if t.c_ndiscard[cost] != 0 or t.c_ntap[cost] != 0 or t.c_crew[cost] != 0 or t.c_nexile[cost] != 0:
-        return 0
-    return 1
+    return 0 if (t.c_parts[cost] & 2) != 0 else 1
 
 
 # --- restricted mana (106.6) ------------------------------------------------------------------------------------------
@@ -297,6 +295,8 @@ def times_usable(g, t, p, i, ab, uses):
         n = min(n, spare(g, t, p, t.c_sac[cost] + 0, i, E.ZONE_BATTLEFIELD) // t.c_nsac[cost])
     if t.c_ntap[cost] != 0 or t.c_crew[cost] != 0:
         n = 0  # tapping other permanents for mana is not planned with
+    if t.c_nhand[cost] + t.c_nreturn[cost] + t.c_nuntap[cost] != 0:
+        n = 0  # nor is what no mana ability costs so far
     return max(n, 0)
 
 

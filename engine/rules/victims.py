@@ -241,6 +241,8 @@ def needs(g, t, uses):
         cost = g.q_give[k] + 0
         if t.c_nsac[cost] != 0 and n <= GROUPS:
             n = add_group(g, n, t.c_sac[cost] + 0, t.c_nsac[cost] + 0, LAST, g.q_give_obj + 0)
+        if t.c_nreturn[cost] != 0 and n <= GROUPS:
+            n = add_group(g, n, t.c_return[cost] + 0, t.c_nreturn[cost] + 0, LAST, g.q_give_obj + 0)
         if t.c_ntap[cost] != 0 and n <= GROUPS:
             n = add_group(g, n, t.c_tap_other[cost] + 0, t.c_ntap[cost] + 0, TAPPED, g.q_give_obj + 0)
     return n
