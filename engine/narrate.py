@@ -192,6 +192,13 @@ class Narrator:
         return str(o.b)
 
     def _object(self, o: Option) -> str:
+        if self.g["dec_kind"] == E.DEC_PAY:  # convoke, delve, improvise
+            verb = "tap" if self.g["obj_zone"][o.a] == E.ZONE_BATTLEFIELD else "exile"
+            return (
+                f"{verb} {self._which(o)} rather than pay {{1}}"
+                if o.b >= S.PAY_PIPS
+                else (f"{verb} {self._which(o)} rather than pay colored mana")
+            )
         return _DOINGS.get(int(self.g["dec_kind"]), "{}").format(self._which(o))
 
     def _which(self, o: Option) -> str:

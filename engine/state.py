@@ -289,6 +289,7 @@ GAME = np.dtype(
         ("pay_npip", "i2", PAY_DEPTH),
         ("pay_pip", "u2", (PAY_DEPTH, PAY_PIPS)),  # 0: paid
         ("pay_spent", "i4", PAY_DEPTH),
+        ("pay_help", "u1", PAY_DEPTH),  # 1: something was given besides mana, so mana abilities are over (601.2h)
         ("pay_life", "i2", PAY_DEPTH),  # life chosen for Phyrexian pips
         # agenda: frames (operation, five operands), the next last
         ("agenda_n", "i2"),
@@ -422,6 +423,11 @@ GAME = np.dtype(
         ("hid_obj", "u2", 2),
         ("hid_place", "u2", 2),
         ("hid_static", "u1"),  # one of them has static abilities: what these give to others can't be counted on
+        ("q_help", "u1"),  # what helps to pay besides mana: helping.CONVOKE, DELVE, IMPROVISE
+        ("q_shut", "u1"),  # 1: mana abilities can't be activated any more (601.2h)
+        ("q_grave", "i2"),  # how many cards of the graveyard other parts of the cost take
+        ("q_as", "u1"),  # bits: which of the permanents that could give mana or help are tried as help
+        ("mix_n", "u1"),  # ... and how many of them there are
         ("q_skip", "u2"),  # 1 + index of a kind of mana in the pool, one of which is spoken for
         ("fo_n", "i2"),  # mana abilities that are used whatever else is: being paid for, or in question
         ("fo_obj", "u2", PAY_DEPTH + 1),
@@ -449,6 +455,7 @@ GAME = np.dtype(
         ("u_rank", "i2", UNITS),
         ("u_to", "u1", UNITS),  # 1 + demand; DEMANDS + 1: generic; 0: unused
         ("u_from", "u1", UNITS),  # search for a better matching
+        ("u_help", "u1", UNITS),  # what it may pay without being mana: colours, helping.GENERIC
         ("u_limit", "u1", UNITS),  # 1 + restriction
         ("u_queue", "u1", UNITS),
         ("u_order", "u1", UNITS),
@@ -460,6 +467,7 @@ GAME = np.dtype(
         ("d_base", "i2"),
         ("d_n", "i2"),  # demands
         ("d_mask", "u2", DEMANDS),  # bits 0 to 5 types, 6 snow, 7 and on restricted mana that may be spent on it
+        ("d_color", "u1", DEMANDS),  # colours of creatures that may be tapped for it, where that may be
         ("d_stage", "u1", DEMANDS),
         ("d_unit", "u1", DEMANDS),  # 1 + unit
         ("d_seen", "u1", DEMANDS + 1),

@@ -67,6 +67,7 @@ from manaloom.engine.cards.structure import (
     TypeLine,
     WhenYouDo,
     as_cost,
+    mask_of,
 )
 
 _EFFECTS = (Do, May, PayTo, PayEnergy, If, WhenYouDo, Later, Mana, Choose, ChooseTarget)
@@ -232,6 +233,11 @@ def may_cast_for_energy(n: Number, spells: Filter) -> Static:
 def may_cast_for(cost: Cost | str, spells: Filter, zone: int = 0) -> Static:
     """You may pay this rather than the mana cost of spells that match, or of those from a zone only (118.9)."""
     return Static(spells.spells, (Part(E.FX_OTHER_COST, as_cost(cost), zone),))
+
+
+def spells_have(spells: Filter, *keywords: Keyword) -> Static:
+    """Spells that match have convoke, delve or improvise."""
+    return Static(spells.spells, (Part(E.FX_SPELL_HELP, mask_of(keywords)),))
 
 
 def this_costs_less(n: Number) -> Static:

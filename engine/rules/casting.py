@@ -513,6 +513,7 @@ def h_cast_done(g, t, a, b, c, d, e):
         g.obj_spent[i] = g.it_spent[a]
         g.obj_flags[i] |= E.FLAG_WAS_CAST
         g.obj_kicked[i] = g.it_kicked[a]
+        g.it_cost[a] = 0  # it is paid
         g.this_turn[p, S.TURN_SPELLS] += 1
         core.note(g, E.EV_CAST, p, i, 1, E.REF_ITEM + a, 0)
     else:

@@ -404,7 +404,7 @@ def rule_number(n, fx):
 @kernel
 def add_rule(total, n, fx):
     """Two effects on one rule together: masks are joined, of alternative costs the least is taken, others add up."""
-    if fx == E.FX_POOL_KEEPS:
+    if fx == E.FX_POOL_KEEPS or fx == E.FX_SPELL_HELP:
         return total | n
     if fx == E.FX_ENERGY_COST and total != 0 and (n == 0 or n > total):
         return total + 0

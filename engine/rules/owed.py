@@ -7,7 +7,7 @@ of them together, so that no answer to the innermost one takes what those around
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, layers, likeness, payment, units, victims, ways, yields
+from manaloom.engine.rules import core, helping, layers, likeness, payment, units, victims, ways, yields
 
 
 @kernel
@@ -41,6 +41,12 @@ def ask_rest(g, t, d):
     g.q_tight = 0
     g.q_given = 0
     g.q_hand = 0
+    g.q_help = 0
+    g.q_shut = g.pay_help[d]
+    g.q_grave = 0
+    g.q_as = 0
+    if g.pay_effect[d] == 0 and g.it_kind[it] == E.AB_SPELL and ((g.obj_kw[src] & E.KW_HELP) != 0 or g.rule_n != 0):
+        g.q_help = helping.of_spell(g, t, p, src)
     g.q_npip = 0
     g.q_generic = 0
     payment.ask_part(g, t, p, cost, src, it, x, 0)

@@ -11,6 +11,7 @@ from manaloom.engine.rules import (
     core,
     events,
     filters,
+    helping,
     layers,
     likeness,
     mana,
@@ -95,6 +96,41 @@ def spend_matched(g, d, p, nested):
     g.pay_generic[d] = 0
     for k in range(g.pay_npip[d]):
         g.pay_pip[d, k] = 0
+
+
+@kernel
+def give_help(g, t, d, p):
+    """Spend what the matching says, and tap or exile what helps (702.51, 702.66, 702.126)."""
+    given = helping.give_matched(g, p, g.it_src[g.pay_item[d]] + 0)
+    spend_matched(g, d, p, 0)
+    if given != 0:
+        events.flush(g, t)
+
+
+@kernel
+def offer_help(g, t, p, d, pip):
+    """Offer what can be tapped or exiled for a pip of payment ``d`` (NO_PIP: for generic mana)."""
+    owed.ask(g, t, d)
+    if g.q_help == 0 or owed.nested(g, d) != 0:
+        return
+    asks = g.q_help + 0
+    for zone in range(E.ZONE_BATTLEFIELD, E.ZONE_GRAVEYARD + 1):
+        row = core.zone_row(p, zone)
+        for k in range(g.zone_n[row]):
+            i = g.zone[row, k] + 0
+            g.q_help = asks
+            if helping.fits(g, p, i, 0 if pip == NO_PIP else g.pay_pip[d, pip] + 0) == 0:
+                continue
+            if k > 0 and likeness.same_object(g, i, g.zone[row, k - 1] + 0) != 0:
+                continue
+            before = g.pay_help[d] + 0
+            g.pay_help[d] = 1
+            helping.take_away(g, i)
+            ok = left_over(g, t, d, 0, pip)
+            helping.put_back(g, i)
+            g.pay_help[d] = before
+            if ok != 0:
+                core.offer_object(g, E.OPT_OBJECT, i, pip, 0)
 
 
 @kernel
@@ -184,6 +220,9 @@ def h_pay_mana(g, t, a, b, c, d, e):
     if result == 1:
         owed.lock_ways(g, n)
     if g.plan_n == 0:
+        if g.q_help != 0 and result == 1:
+            give_help(g, t, n, p)
+            return
         spend_matched(g, n, p, 1 if result == 2 else 0)
         return
     core.push(g, F.F_PAY_MANA, a + 1, 0, 0, 0, 0)
@@ -264,7 +303,10 @@ def offer_payment(g, t, d):
                 continue
             if spend_ok(g, t, d, k, pip) != 0:
                 core.option(g, E.OPT_SPEND, k, pip, 0)
-        offer_mana(g, t, p, d)
+        if g.pay_help[d] == 0:
+            offer_mana(g, t, p, d)
+        if g.it_kind[it] == E.AB_SPELL and g.pay_effect[d] == 0:
+            offer_help(g, t, p, d, pip)
     if g.cancel == 1:
         core.option(g, E.OPT_CANCEL, 0, 0, 0)
     if g.opt_n == 0:
@@ -278,6 +320,12 @@ def spend_ok(g, t, d, k, pip):
     """Does spending one mana of the ``k``-th kind on a pip of payment ``d`` leave all payable?"""
     if owed.left_to_pay(g, d) == 1 and tap_first(g, t, g.pay_player[d] + 0, d) != 0:
         return 0  # it has to be tapped for mana before it can be untapped
+    return left_over(g, t, d, k + 1, pip)
+
+
+@kernel
+def left_over(g, t, d, skip, pip):
+    """Is all payable once a pip of payment ``d`` is paid, with unit ``skip - 1`` of the pool if that isn't 0?"""
     generic = g.pay_generic[d] + 0
     kept = 0
     if pip == NO_PIP:
@@ -285,7 +333,7 @@ def spend_ok(g, t, d, k, pip):
     else:
         kept = g.pay_pip[d, pip] + 0
         g.pay_pip[d, pip] = 0
-    ok = owed.still(g, t, d, k + 1, 0, 0, 0, 0)
+    ok = owed.still(g, t, d, skip, 0, 0, 0, 0)
     g.pay_generic[d] = generic
     if pip != NO_PIP:
         g.pay_pip[d, pip] = kept
@@ -372,6 +420,14 @@ def h_pay_mana_answer(g, t, a, b, c, d, e):
         core.push(g, F.F_MANA_ABILITY, g.ans_a, g.ans_b, g.ans_c, p, 0)
     elif g.ans_kind == E.OPT_SPEND:
         spend(g, p, n, g.ans_a + 0, g.ans_b + 0)
+    elif g.ans_kind == E.OPT_OBJECT:
+        if g.ans_b == NO_PIP:
+            g.pay_generic[n] -= 1
+        else:
+            g.pay_pip[n, g.ans_b] = 0
+        g.pay_help[n] = 1
+        helping.give(g, p, g.ans_a + 0, g.it_src[g.pay_item[n]] + 0)
+        events.flush(g, t)
     elif g.ans_kind == E.OPT_MANA_TYPE:
         g.pay_pip[n, g.ans_c] = 1 << (g.ans_b + 0)
     else:
@@ -588,4 +644,5 @@ def h_paid(g, t, a, b, c, d, e):
     g.pay_npip[n] = 0
     g.pay_spent[n] = 0
     g.pay_life[n] = 0
+    g.pay_help[n] = 0
     g.pay_n = n - 1

@@ -10,7 +10,7 @@ from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import tables as T
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters, layers, likeness, search, units, ways, yields
+from manaloom.engine.rules import core, filters, helping, layers, likeness, search, units, ways, yields
 from manaloom.engine.rules import frames as F
 
 SURE = 0
@@ -264,12 +264,18 @@ def question(g, t, p, cost, it, obj, ab, x):
     g.fo_n = 0
     g.q_given = 0
     g.q_hand = 0
+    g.q_help = 0
+    g.q_shut = 0
+    g.q_grave = 0
+    g.q_as = 0
     flags = 0
     if it != 0:
         flags = g.it_flags[it] + 0
     ask_part(g, t, p, cost, obj, it, x, 1)
     if obj == 0 or ab != 0:
         return
+    if (g.obj_kw[obj] & E.KW_HELP) != 0 or g.rule_n != 0:
+        g.q_help = helping.of_spell(g, t, p, obj)
     if g.it_way[it] != 0:
         ask_part(g, t, p, ways.additional(g, t, it, obj, ab), obj, it, x, 1)
         each = t.p_each[g.it_way[it]] + 0
@@ -406,6 +412,8 @@ def set_aside(g, t, p, stage, cost, obj, it):
         note_given(g, cost, obj, it)
     elif stage != STAGE_CREW:
         g.q_given += need
+        if stage == STAGE_EXILE:
+            g.q_grave += need
     price = 0
     while price >= 0:
         dearer = -1  # the next price that anything has
@@ -554,7 +562,7 @@ def feasible(g, t, p, obj, ab):
         return 0
     if g.d_n + g.d_generic == 0 and g.fo_n == 0:
         return 1
-    if g.fo_n + g.q_skip == 0:
+    if g.fo_n + g.q_skip + g.q_help == 0:
         if g.av_player != p + 1 or g.av_stamp != stamp(g):
             if beyond(g, t, p) != 0:
                 return 0
@@ -653,7 +661,10 @@ def x_at_most(g, t, p, cost, it, obj, ab):
     question(g, t, p, cost, it, obj, ab, 0)
     units.set_demands(g)
     summarize(g, t, p)
-    return g.av_n[MOST] // symbols
+    high = g.av_n[MOST] + 0
+    if g.q_help != 0:
+        high += helping.most(g, t, p, obj)
+    return high // symbols
 
 
 @kernel
@@ -679,7 +690,10 @@ def max_kicks(g, t, p, cost, it, obj):
     high = 0
     if size != 0:
         summarize(g, t, p)
-        high = min(g.av_n[MOST] // size, S.POOL)
+        high = g.av_n[MOST] + 0
+        if g.q_help != 0:
+            high += helping.most(g, t, p, obj)
+        high = min(high // size, S.POOL)
     if t.c_npip[each] != 0 and high > (S.PAY_PIPS - g.q_npip) // t.c_npip[each]:
         g.search_capped += 1  # more symbols than a payment holds
         high = (S.PAY_PIPS - g.q_npip) // t.c_npip[each]

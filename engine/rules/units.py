@@ -9,7 +9,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters, likeness, yields
+from manaloom.engine.rules import core, filters, helping, likeness, yields
 
 SNOW = 64
 LIMIT_BIT = 7  # of a demand's mask: the first of the bits for restricted mana
@@ -58,6 +58,8 @@ def set_demands(g):
                     generic += 2
                 continue
         g.d_mask[n] = pip_bits(pip)
+        if g.q_help != 0:
+            g.d_color[n] = pip & E.MASK_COLORS if (pip & E.PIP_SNOW) == 0 else 0
         g.d_stage[n] = STAGE_FINAL
         n += 1
     g.d_base = n
@@ -566,6 +568,17 @@ def put_in_order(g):
 def gather(g, t, p, obj, ab):
     """All units and choices that ``p`` has for casting ``obj`` or activating ``ab`` of it; sets the order of use."""
     gather_pool(g, t, p, obj, ab)
+    if g.q_shut == 0:
+        gather_sources(g, t, p, obj, ab)
+    if g.q_help != 0:
+        helping.gather(g, t, p, obj)
+    open_limits(g, t, p, obj, ab)
+    put_in_order(g)
+
+
+@kernel
+def gather_sources(g, t, p, obj, ab):
+    """Units and choices of all sources that ``p`` has."""
     row = core.zone_row(p, E.ZONE_BATTLEFIELD)
     like = 0
     times = 0
@@ -596,5 +609,3 @@ def gather(g, t, p, obj, ab):
     for x in range(g.fo_n):
         yields.foresee(g, t, p, g.fo_obj[x] + 0, g.fo_ab[x] + 0)
         limit_yields(g, t, p, obj, ab)
-    open_limits(g, t, p, obj, ab)
-    put_in_order(g)

@@ -9,7 +9,7 @@ from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import characteristics as C
-from manaloom.engine.rules import core, filters, units, yields
+from manaloom.engine.rules import core, filters, helping, units, yields
 
 GROUPS = 6  # uses with needs of their own that one plan may have
 LAST = 99  # the segment of the cost itself, which is paid when all mana abilities have been activated
@@ -255,7 +255,7 @@ def leaving(g, t, p):
     for k in range(WORDS):
         g.work[LEAVING + k] = 0
     for u in range(g.u_base):
-        if g.u_to[u] != 0 and g.u_rank[u] >= units.RANK_SACRIFICE:
+        if g.u_to[u] != 0 and g.u_rank[u] >= units.RANK_SACRIFICE and helping.helps(g, u) == 0:
             for k in range(g.zone_n[row]):
                 if g.zone[row, k] == g.u_obj[u]:
                     g.work[LEAVING + k // WORD] |= 1 << (k % WORD)
@@ -284,8 +284,8 @@ def may_give(g, t, p, v, n, uses, lent):
             return 0
         if segment == TAPPED and (g.obj_tapped[v] != 0 or used(g, t, v, uses) != 0):
             return 0
-    elif v == g.q_self:
-        return 0
+    elif v == g.q_self or (g.q_help != 0 and helping.helping(g, v) != 0):
+        return 0  # 601.2g: what is given for mana can't be tapped for the cost afterwards
     at = 0
     free = 0
     for u in range(uses):
