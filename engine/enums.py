@@ -368,6 +368,11 @@ FX_ENERGY_COST = 28  # spells matching may be cast paying a energy instead (118.
 FX_EXTRA_TRIGGER = 29  # what the ability's event triggers triggers a more times (603.2d), b = filter over sources
 FX_OTHER_COST = 30  # spells matching may be cast for cost row a instead (118.9), with b only from that zone
 FX_SPELL_HELP = 31  # spells matching have the keywords of mask a: convoke, delve, improvise
+FX_LESS_MANA = 32  # spells cost the mana of cost row a less, with b only its colours (118.7)
+FX_ABILITY_LESS = 33  # activated abilities of what matches cost a less, but b at least
+FX_ABILITY_MORE = 34  # ... a more, unless they are mana abilities
+FX_COST_FLOOR = 35  # spells matching that would cost less than a cost a
+FX_SPEND_AS = 36  # mana of types a may be spent as though of types a >> 8 (609.4b), with b by any player
 PREVENT_COMBAT = 1  # combat damage only
 PREVENT_BY = 2  # damage that obj would deal, not damage that it would be dealt
 

@@ -421,7 +421,7 @@ _COUNTERS_DO = {
     E.EFFECT_SHIELD: "a shield counter is removed instead",
     E.EFFECT_STUN: "a stun counter is removed instead",
 }
-_HOWS = ("", " paying energy instead of its mana cost", " without paying its mana cost")  # ways.HOW_*
+_HOWS = ("", " paying energy instead of its mana cost", " without paying its mana cost")  # opcodes.HOW_*
 _EVENT_FIELDS = ("ev_kind", "ev_player", "ev_obj", "ev_amt", "ev_src", "ev_aux")
 
 # Options that need no words of their own: what they do is told, or is nothing.

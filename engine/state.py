@@ -194,6 +194,7 @@ GAME = np.dtype(
         ("obj_blocking", "u2", OBJECTS),  # attacker that it blocks; 0: not blocking; itself: nothing left (510.1d)
         ("obj_x", "i4", OBJECTS),  # X of the spell that became it (107.3m)
         ("obj_spent", "i4", OBJECTS),  # mana spent to cast it
+        ("obj_spent_mask", "u1", OBJECTS),  # ... of which types
         ("obj_kicked", "u2", OBJECTS),  # as it_kicked, of the spell that became it (400.7d)
         ("obj_chosen", "u1", OBJECTS),  # 1 + MANA_* chosen for it; 0: none
         ("obj_became", "u2", OBJECTS),  # of a ghost: the slot of the object that it became (400.7)
@@ -206,6 +207,7 @@ GAME = np.dtype(
         ("repl_n", "i2", 64),
         ("static_n", "i2"),  # ... with static abilities that affect characteristics
         ("rule_n", "i2"),  # ... that change costs or rules; also effects of that kind from resolved spells
+        ("price_n", "i2"),  # ... of those, with effects from FX_LESS_MANA on
         ("cda_n", "i2"),
         ("cda", "u2", CDA),  # objects outside the battlefield that define their own power and toughness (604.3)
         ("grave_trig_n", "i2"),  # cards in graveyards with triggers that work there
@@ -263,6 +265,7 @@ GAME = np.dtype(
         ("it_data", "i4", (ITEMS, DATA)),
         ("it_paid", "i4", ITEMS),  # AMT_PAID
         ("it_spent", "i4", ITEMS),  # mana spent on it
+        ("it_spent_mask", "u1", ITEMS),  # ... of which types
         ("it_done", "i4", ITEMS),  # AMT_DONE
         ("it_mana", "i8", ITEMS),  # mana being added: how much of each type was chosen (mana.COUNT_BITS)
         ("it_packed", "i4", ITEMS),  # types chosen for the units of a mana ability, 3 bits each
@@ -289,6 +292,9 @@ GAME = np.dtype(
         ("pay_npip", "i2", PAY_DEPTH),
         ("pay_pip", "u2", (PAY_DEPTH, PAY_PIPS)),  # 0: paid
         ("pay_spent", "i4", PAY_DEPTH),
+        ("pay_less", "i2", PAY_DEPTH),  # as q_less and q_floor, while some pip can be paid in two ways
+        ("pay_floor", "i2", PAY_DEPTH),
+        ("pay_mask", "u1", PAY_DEPTH),  # types of the mana spent so far
         ("pay_help", "u1", PAY_DEPTH),  # 1: something was given besides mana, so mana abilities are over (601.2h)
         ("pay_life", "i2", PAY_DEPTH),  # life chosen for Phyrexian pips
         # agenda: frames (operation, five operands), the next last
@@ -423,6 +429,11 @@ GAME = np.dtype(
         ("hid_obj", "u2", 2),
         ("hid_place", "u2", 2),
         ("hid_static", "u1"),  # one of them has static abilities: what these give to others can't be counted on
+        ("q_less", "i4"),  # reduction that is left for symbols paid with generic mana (118.7a)
+        ("q_floor", "i4"),  # the least mana that it costs
+        ("q_least", "i4"),  # what reductions leave of an ability's cost at least
+        ("q_from", "u1"),  # mana of these types may be spent as though ...
+        ("q_to", "u1"),  # ... of these (609.4b)
         ("q_help", "u1"),  # what helps to pay besides mana: helping.CONVOKE, DELVE, IMPROVISE
         ("q_shut", "u1"),  # 1: mana abilities can't be activated any more (601.2h)
         ("q_grave", "i2"),  # how many cards of the graveyard other parts of the cost take

@@ -210,14 +210,39 @@ def you_control_enchanted() -> Static:
     return Static(host, (Part(E.FX_CONTROL),))
 
 
-def cost_less(n: Number, spells: Filter) -> Static:
-    """Spells that match cost {n} less (their controller named by the filter)."""
+def cost_less(n: Number | str, spells: Filter, only_colors: bool = False) -> Static:
+    """Spells that match cost {n}, or mana in symbols, less (their controller named by the filter).
+
+    ``only_colors``: what exceeds the colored mana of a cost doesn't reduce its generic mana.
+    """
+    if isinstance(n, str):
+        return Static(spells.spells, (Part(E.FX_LESS_MANA, as_cost(n), int(only_colors)),))
     return Static(spells.spells, (Part(E.FX_COST_LESS, n),))
 
 
 def cost_more(n: Number, spells: Filter) -> Static:
     """Spells that match cost {n} more."""
     return Static(spells.spells, (Part(E.FX_COST_MORE, n),))
+
+
+def abilities_cost_less(n: Number, of: Any, least: int = 0) -> Static:
+    """Activated abilities of what matches, or of this, cost {n} less to activate, but at least so much mana."""
+    return Static(of, (Part(E.FX_ABILITY_LESS, n, least),))
+
+
+def abilities_cost_more(n: int, of: Any) -> Static:
+    """Activated abilities of what matches cost {n} more to activate unless they're mana abilities."""
+    return Static(of, (Part(E.FX_ABILITY_MORE, n),))
+
+
+def cost_at_least(n: int, spells: Filter, only_if: Condition | None = None) -> Static:
+    """Spells that match and would cost less than n mana cost n mana (601.2f)."""
+    return Static(spells.spells, (Part(E.FX_COST_FLOOR, n),), only_if)
+
+
+def spend_as_though(mana: int = E.MASK_TYPES, types: int = E.MASK_COLORS, any_player: bool = False) -> Static:
+    """You (or players) may spend mana of these types as though it were mana of those (609.4b)."""
+    return Static(this, (Part(E.FX_SPEND_AS, mana | types << 8, int(any_player)),))
 
 
 def as_though_flash(spells: Filter) -> Static:

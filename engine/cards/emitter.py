@@ -53,7 +53,7 @@ class Compiler(Rows):
             return part.fx, self.nested(a, owner), 0, False
         if part.fx in (E.FX_ADD_SUBTYPE, E.FX_SET_LAND_TYPE, E.FX_SET_CREATURE_TYPE):
             return part.fx, self.subtype(a), 0, False
-        if part.fx == E.FX_OTHER_COST:
+        if part.fx in (E.FX_OTHER_COST, E.FX_LESS_MANA):
             return part.fx, self.cost(a), b, False
         if part.fx == E.FX_EXTRA_TRIGGER:
             return part.fx, a, self.filter(b, 0), False
@@ -366,7 +366,7 @@ class Compiler(Rows):
             elif kind == E.AB_STATIC:
                 for x in range(a["a_fx"], a["a_fx"] + a["a_nfx"]):
                     fx = self.rows["x"][x]["x_fx"]
-                    count["d_rule" if fx >= CHANGES_RULES else "d_static"] = 1
+                    count["d_rule" if fx >= CHANGES_RULES else "d_static"] |= 3 if fx >= E.FX_LESS_MANA else 1
                     if fx == E.FX_CDA_PT:
                         cda = ab
                     if fx == E.FX_ADD_ABILITY and _modifies_entering(self.rows["a"][self.rows["x"][x]["x_a"]]):

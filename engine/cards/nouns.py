@@ -240,6 +240,7 @@ THIS_X = Amount(O.AMT_PERMANENT_X)  # X of the spell that became this
 YOUR_TURN = Amount(O.AMT_YOUR_TURN)
 WAS_CAST = Amount(O.AMT_WAS_CAST)
 MANA_SPENT = Amount(O.AMT_MANA_SPENT)
+COLORS_SPENT = Amount(O.AMT_TYPES_SPENT, E.MASK_COLORS)
 DOMAIN = Amount(O.AMT_BASIC_TYPES)
 THOSE = Amount(O.AMT_MEMORY)  # how many are remembered
 TARGETS = Amount(O.AMT_TARGETS)  # how many targets are still legal
@@ -249,6 +250,11 @@ KICKED = Amount(O.AMT_KICKED)  # how often this was kicked
 def kicked_with(n: int) -> Condition:
     """The condition that this was kicked with its n-th kicker (702.33f)."""
     return Amount(O.AMT_KICKED, n) >= 1
+
+
+def was_spent(letter: str) -> Condition:
+    """The condition that mana of this type was spent to cast it."""
+    return Amount(O.AMT_TYPES_SPENT, 1 << "WUBRGC".index(letter)) >= 1
 
 
 def count(what: Filter) -> Amount:

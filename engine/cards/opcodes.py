@@ -38,6 +38,7 @@ AMT_MATCH = 21  # 1 when sel a's first object matches filter b
 AMT_BASIC_TYPES = 22  # basic land types among lands you control (domain)
 AMT_KICKED = 23  # how often it was kicked; a: whether with its a-th kicker
 AMT_MANA_SPENT = 24  # mana spent to cast the spell of the event or of this item
+AMT_TYPES_SPENT = 26  # how many of the types of mask a there are among the mana spent to cast it
 AMT_DONE = 25  # how many objects this item's last instruction really moved, created, sacrificed ...
 
 # --- conditions: rows (left amount, comparison, right amount) ------------------------------------------------------

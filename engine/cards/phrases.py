@@ -135,9 +135,14 @@ _AMOUNTS: dict[int, Callable[[T.Amount], str]] = {
     O.AMT_BASIC_TYPES: lambda n: "the number of basic land types among lands you control",
     O.AMT_KICKED: lambda n: f"this was kicked{f' with its kicker {n.a}' if n.a else ''}",
     O.AMT_MANA_SPENT: lambda n: "the mana spent to cast it",
+    O.AMT_TYPES_SPENT: lambda n: (
+        "the number of colors of mana spent to cast it"
+        if n.a == E.MASK_COLORS
+        else f"{{{'/'.join(c for k, c in enumerate('WUBRGC') if n.a >> k & 1)}}} was spent to cast it"
+    ),
     O.AMT_DONE: lambda n: "the number really done",
 }
-_TRUTHS = (O.AMT_YOUR_TURN, O.AMT_WAS_CAST, O.AMT_MATCH, O.AMT_KICKED)
+_TRUTHS = (O.AMT_YOUR_TURN, O.AMT_WAS_CAST, O.AMT_MATCH, O.AMT_KICKED, O.AMT_TYPES_SPENT)
 
 
 def amount(n: Any) -> str:

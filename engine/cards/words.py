@@ -209,6 +209,19 @@ _FX: dict[int, Callable[[Any, Any], str]] = {
     E.FX_LAND_PLAYS: lambda a, b: f"[let] you play {some(a, 'additional land')} on each of your turns",
     E.FX_NO_MAX_HAND: lambda a, b: "[give] you no maximum hand size",
     E.FX_POOL_KEEPS: lambda a, b: "[keep] your unspent mana from emptying",
+    E.FX_OTHER_COST: lambda a, b: (
+        f"may be cast for {cost(a)} rather than its mana cost" + (f", from {ZONES[b]}" if b else "")
+    ),
+    E.FX_SPELL_HELP: lambda a, b: f"[have] {keywords(a)}",
+    E.FX_LESS_MANA: lambda a, b: f"costs {cost(a)} less" + (" (colored mana only)" if b else ""),
+    E.FX_ABILITY_LESS: lambda a, b: (
+        f"has activated abilities that cost {amount(a)} less" + (f" (but {b} mana at least)" if b else "")
+    ),
+    E.FX_ABILITY_MORE: lambda a, b: f"has activated abilities, mana abilities apart, that cost {amount(a)} more",
+    E.FX_COST_FLOOR: lambda a, b: f"costs {amount(a)} mana at least",
+    E.FX_SPEND_AS: lambda a, b: (
+        f"lets {'players' if b else 'you'} spend {unit(a & 63)} as though it were {unit(a >> 8)}"
+    ),
     E.FX_FLASH: lambda a, b: "may be cast as though it had flash",
     E.FX_ENERGY_COST: lambda a, b: f"may be cast by paying {energy_words(a)} rather than its mana cost",
 }

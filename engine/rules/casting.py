@@ -511,6 +511,7 @@ def h_cast_done(g, t, a, b, c, d, e):
         i = g.it_obj[a] + 0
         g.obj_x[i] = g.it_x[a]  # 107.3m, 400.7d: the permanent will know
         g.obj_spent[i] = g.it_spent[a]
+        g.obj_spent_mask[i] = g.it_spent_mask[a]
         g.obj_flags[i] |= E.FLAG_WAS_CAST
         g.obj_kicked[i] = g.it_kicked[a]
         g.it_cost[a] = 0  # it is paid

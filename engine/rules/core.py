@@ -435,6 +435,7 @@ def clear_status(g, i):
     g.obj_blocking[i] = 0
     g.obj_x[i] = 0
     g.obj_spent[i] = 0
+    g.obj_spent_mask[i] = 0
     g.obj_kicked[i] = 0
     g.obj_chosen[i] = 0
     g.obj_stale[i] = 0
@@ -709,6 +710,7 @@ def free_item(g, it):
         g.it_data[it, k] = 0
     g.it_paid[it] = 0
     g.it_spent[it] = 0
+    g.it_spent_mask[it] = 0
     g.it_done[it] = 0
     g.it_packed[it] = 0
     g.it_mana[it] = 0

@@ -101,6 +101,7 @@ def h_resolved(g, t, a, b, c, d, e):
     else:
         g.obj_x[i] = g.it_x[it]
         g.obj_spent[i] = g.it_spent[it]
+        g.obj_spent_mask[i] = g.it_spent_mask[it]
         if (g.it_flags[it] & S.ITF_CAST) != 0:
             g.obj_flags[i] |= E.FLAG_WAS_CAST
         g.obj_kicked[i] = g.it_kicked[it]

@@ -192,6 +192,7 @@ def perform_move(g, t, k):
         forget_card(g, i)
     x_value = g.obj_x[i] + 0
     spent = g.obj_spent[i] + 0
+    mask = g.obj_spent_mask[i] + 0
     kicked = g.obj_kicked[i] + 0
     kept = g.obj_flags[i] & (E.FLAG_WAS_CAST | E.FLAG_FROM_HAND)
     if n == i:
@@ -216,6 +217,7 @@ def perform_move(g, t, k):
             g.obj_flags[n] |= kept
             g.obj_x[n] = x_value
             g.obj_spent[n] = spent
+            g.obj_spent_mask[n] = mask
             g.obj_kicked[n] = kicked
             if (g.obj_flags[n] & E.FLAG_COPY_SPELL) != 0:
                 g.obj_flags[n] = (g.obj_flags[n] & ~E.FLAG_COPY_SPELL) | E.FLAG_TOKEN  # 608.3f

@@ -519,18 +519,25 @@ def missing(g, t, code, you, src, it):
 
 
 @kernel
-def mana_spent(g, src, it):
-    """Mana spent to cast item ``it``, the spell of its event, or what its source was as a spell (400.7d)."""
+def mana_spent(g, src, it, mask):
+    """Mana spent to cast item ``it``, the spell of its event, or what its source was as a spell (400.7d).
+
+    With ``mask``: the mask of its types instead.
+    """
+    spell = 0
     if g.it_kind[it] == E.AB_SPELL:
-        return g.it_spent[it] + 0
-    i = event_object(g, it)
-    if i >= E.REF_ITEM:
-        return g.it_spent[i - E.REF_ITEM] + 0
-    if i == 0 or i >= E.REF_PLAYER:
-        i = src + 0
-    if g.obj_zone[i] == E.ZONE_STACK:
-        return g.it_spent[g.obj_item[i]] + 0
-    return g.obj_spent[i] + 0
+        spell = it
+    else:
+        i = event_object(g, it)
+        if i >= E.REF_ITEM:
+            spell = i - E.REF_ITEM
+        else:
+            if i == 0 or i >= E.REF_PLAYER:
+                i = src + 0
+            if g.obj_zone[i] != E.ZONE_STACK:
+                return g.obj_spent_mask[i] + 0 if mask != 0 else g.obj_spent[i] + 0
+            spell = g.obj_item[i] + 0
+    return g.it_spent_mask[spell] + 0 if mask != 0 else g.it_spent[spell] + 0
 
 
 @kernel
@@ -614,7 +621,9 @@ def amount(g, t, code, you, src, it):
     elif kind == O.AMT_KICKED:
         base = kicked(g, t.n_a[n] + 0, src, it)
     elif kind == O.AMT_MANA_SPENT:
-        base = mana_spent(g, src, it)
+        base = mana_spent(g, src, it, 0)
+    elif kind == O.AMT_TYPES_SPENT:
+        base = bits(mana_spent(g, src, it, 1) & t.n_a[n])
     else:
         return simple_amount(g, t, code, you, src, it)
     return core.bounded(g, base * t.n_mult[n] + t.n_add[n])

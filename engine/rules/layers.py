@@ -143,6 +143,8 @@ def fx_remove(g, x):
     g.serial += 1
     if g.fx_kind[x] >= E.FX_COST_LESS:
         g.rule_n -= 1
+        if g.fx_kind[x] >= E.FX_LESS_MANA:
+            g.price_n -= 1
     elif g.fx_kind[x] == E.FX_PREVENT:
         g.repl_n[E.EV_DAMAGE] -= 1
     n = g.fx_n - 1
@@ -232,6 +234,8 @@ def fx_new(g, kind, ref, a, b, dur, player, src):
         core.mark(g, src)
     if kind >= E.FX_COST_LESS:
         g.rule_n += 1
+        if kind >= E.FX_LESS_MANA:
+            g.price_n += 1
     elif kind == E.FX_PREVENT:
         g.repl_n[E.EV_DAMAGE] += 1  # a listener like a permanent with such an effect
 

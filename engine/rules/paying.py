@@ -18,6 +18,7 @@ from manaloom.engine.rules import (
     owed,
     payment,
     plans,
+    pricing,
     search,
     triggers,
     units,
@@ -62,15 +63,19 @@ def h_pay(g, t, a, b, c, d, e):
         g.pay_pip[n, k] = g.q_pip[k]
     g.pay_spent[n] = 0
     g.pay_life[n] = 0
+    g.pay_less[n] = g.q_less
+    g.pay_floor[n] = g.q_floor
+    owed.settle_floor(g, n)
     core.push(g, F.F_PAID, 0, 0, 0, 0, 0)
     core.push(g, F.F_PAY_COSTS, payment.STAGE_DIRECT, 0, 0, 0, 0)
-    if g.q_generic + g.q_npip != 0:
+    if g.pay_generic[n] + g.q_npip != 0:
         core.push(g, F.F_PAY_MANA, 0, 0, 0, 0, 0)
 
 
 @kernel
 def spend(g, p, d, k, pip):
     """118.3a: one mana of the ``k``-th kind in the pool pays a pip of payment ``d`` (NO_PIP: one generic mana)."""
+    g.pay_mask[d] |= 1 << (g.pool_type[p, k] + 0)  # 609.4b: what it is, however it is spent
     mana.take_out(g, p, k, 1)
     g.pay_spent[d] += 1
     if pip == NO_PIP:
@@ -91,6 +96,7 @@ def spend_matched(g, d, p, nested):
     for k in range(g.pool_n[p] - 1, -1, -1):
         n = g.pool_bulk[k] + 0
         if n != 0:
+            g.pay_mask[d] |= 1 << (g.pool_type[p, k] + 0)
             mana.take_out(g, p, k, n)
             g.pay_spent[d] += n
     g.pay_generic[d] = 0
@@ -262,11 +268,13 @@ def offer_way(g, t, d, k):
     if units.two_ways(pip) != 0:
         life = g.pay_life[d] + 0
         generic = g.pay_generic[d] + 0
+        less = g.pay_less[d] + 0
         owed.second_way(g, d, k, pip)
         if owed.still(g, t, d, 0, 0, 0, 0, 0) != 0:
             core.option(g, E.OPT_LIFE if (pip & E.PIP_PHYREXIAN) != 0 else E.OPT_NUMBER, 0, k, 2)
         g.pay_life[d] = life
         g.pay_generic[d] = generic
+        g.pay_less[d] = less
         g.pay_pip[d, k] = pip
 
 
@@ -276,6 +284,7 @@ def offer_payment(g, t, d):
     p = g.pay_player[d] + 0
     it = g.pay_item[d] + 0
     core.forget_mana(g)
+    pricing.spend_as(g, t, p)
     core.push(g, F.F_PAY_MANA_ANSWER, 0, 0, 0, 0, 0)
     core.ask(g, E.DEC_PAY, p, it)
     pip = NO_PIP
@@ -294,7 +303,7 @@ def offer_payment(g, t, d):
         ab = owed.pay_ability(g, it)
         wanted = 255
         if pip != NO_PIP:
-            wanted = units.pip_bits(g.pay_pip[d, pip] + 0)
+            wanted = units.pip_bits(g, g.pay_pip[d, pip] + 0)
         for k in range(g.pool_n[p]):
             mask = 1 << (g.pool_type[p, k] + 0)
             if (g.pool_flags[p, k] & E.UNIT_SNOW) != 0:
@@ -430,8 +439,10 @@ def h_pay_mana_answer(g, t, a, b, c, d, e):
         events.flush(g, t)
     elif g.ans_kind == E.OPT_MANA_TYPE:
         g.pay_pip[n, g.ans_c] = 1 << (g.ans_b + 0)
+        owed.settle_floor(g, n)
     else:
         owed.second_way(g, n, g.ans_b + 0, g.pay_pip[n, g.ans_b] + 0)
+        owed.settle_floor(g, n)
 
 
 @kernel
@@ -631,6 +642,7 @@ def h_paid(g, t, a, b, c, d, e):
     it = g.pay_item[n] + 0
     if g.pay_effect[n] == 0:
         g.it_spent[it] = g.pay_spent[n]
+        g.it_spent_mask[it] = g.pay_mask[n]
     if g.log_on != 0 and g.pay_spent[n] != 0:
         core.note(g, E.EV_PAY_MANA, g.pay_player[n] + 0, 0, g.pay_spent[n] + 0, g.it_src[it] + 0, 0)
         triggers.collect(g, t)
@@ -645,4 +657,7 @@ def h_paid(g, t, a, b, c, d, e):
     g.pay_spent[n] = 0
     g.pay_life[n] = 0
     g.pay_help[n] = 0
+    g.pay_less[n] = 0
+    g.pay_floor[n] = 0
+    g.pay_mask[n] = 0
     g.pay_n = n - 1

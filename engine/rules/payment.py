@@ -10,7 +10,7 @@ from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import tables as T
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters, helping, layers, likeness, search, units, ways, yields
+from manaloom.engine.rules import core, filters, helping, layers, likeness, pricing, search, units, ways, yields
 from manaloom.engine.rules import frames as F
 
 SURE = 0
@@ -268,11 +268,17 @@ def question(g, t, p, cost, it, obj, ab, x):
     g.q_shut = 0
     g.q_grave = 0
     g.q_as = 0
+    g.q_less = 0
+    g.q_floor = 0
+    if (g.q_from | g.price_n) != 0:
+        pricing.spend_as(g, t, p)
     flags = 0
     if it != 0:
         flags = g.it_flags[it] + 0
     ask_part(g, t, p, cost, obj, it, x, 1)
     if obj == 0 or ab != 0:
+        if ab != 0 and (g.price_n != 0 or (t.d_rule[g.obj_def[obj]] & pricing.OWN) != 0):
+            pricing.of_ability(g, t, p, obj, ab)
         return
     if (g.obj_kw[obj] & E.KW_HELP) != 0 or g.rule_n != 0:
         g.q_help = helping.of_spell(g, t, p, obj)
@@ -285,9 +291,7 @@ def question(g, t, p, cost, it, obj, ab, x):
     if g.rule_n != 0 or t.d_rule[g.obj_def[obj]] != 0:
         if (flags & S.ITF_ALT_COST) != 0:
             g.q_energy += layers.rule_amount(g, t, E.FX_ENERGY_COST, p, obj)  # 118.9
-        g.q_generic += layers.rule_amount(g, t, E.FX_COST_MORE, p, obj)
-        less = layers.rule_amount(g, t, E.FX_COST_LESS, p, obj)
-        g.q_generic = max(0, g.q_generic - less)  # 118.7a: generic mana only
+        pricing.of_spell(g, t, p, obj)
 
 
 # --- what isn't mana --------------------------------------------------------------------------------------------------

@@ -217,7 +217,7 @@ def use(g, t, p, i, ab, first, n, stage, under_way):
             pip = g.pay_pip[under_way, k - generic] if under_way != 0 else t.c_pip[cost, k - generic]
             if pip == 0:
                 continue
-            mask = units.pip_bits(pip + 0)
+            mask = units.pip_bits(g, pip + 0)
         g.d_mask[d] = mask | found
         g.d_stage[d] = stage
         g.d_n = d + 1
@@ -435,7 +435,7 @@ def could_begin(g, t, c):
     if t.c_generic[cost] != 0 and g.u_n == 0:
         return 0
     for k in range(t.c_npip[cost]):
-        mask = units.pip_bits(t.c_pip[cost, k] + 0)
+        mask = units.pip_bits(g, t.c_pip[cost, k] + 0)
         found = 0
         for u in range(g.u_n):
             found |= g.u_cur[u] & mask

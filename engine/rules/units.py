@@ -30,11 +30,14 @@ def two_ways(pip):
 
 
 @kernel
-def pip_bits(pip):
-    """The mask of units that pay a pip."""
+def pip_bits(g, pip):
+    """The mask of units that pay a pip, those that may be spent as though they did included (609.4b)."""
     if (pip & E.PIP_SNOW) != 0:
         return SNOW
-    return pip & E.MASK_TYPES
+    mask = pip & E.MASK_TYPES
+    if (mask & g.q_to) != 0:
+        mask |= g.q_from
+    return mask
 
 
 @kernel
@@ -44,6 +47,7 @@ def set_demands(g):
     generic = g.q_generic + 0
     life = g.q_life + 0
     way = g.q_way + 0
+    less = g.q_less + 0
     for k in range(g.q_npip):
         pip = g.q_pip[k] + 0
         if pip == 0:
@@ -55,15 +59,18 @@ def set_demands(g):
                 if (pip & E.PIP_PHYREXIAN) != 0:
                     life += 2
                 else:
-                    generic += 2
+                    generic += max(0, 2 - less)
+                    less = max(0, less - 2)
                 continue
-        g.d_mask[n] = pip_bits(pip)
+        g.d_mask[n] = pip_bits(g, pip)
         if g.q_help != 0:
             g.d_color[n] = pip & E.MASK_COLORS if (pip & E.PIP_SNOW) == 0 else 0
         g.d_stage[n] = STAGE_FINAL
         n += 1
     g.d_base = n
     g.d_n = n
+    if n + generic < g.q_floor:
+        generic = g.q_floor - n
     g.d_generic = generic
     g.d_life = life
     g.d_bulk = 0
