@@ -526,7 +526,13 @@ def giving_ok(g, t, d, i, stage):
     if stage <= payment.STAGE_CREW:
         ok = owed.ask(g, t, d)
         payment.reserve(g, i, units.RES_TAP)
-        return owed.all_payable(g, t, d) if ok != 0 else 0
+        for k in range(g.pe_n):
+            payment.reserve(g, g.pe_obj[k] + 0, units.RES_TAP)
+        g.q_gone = 1 + given(g, stage)
+        if ok != 0:
+            ok = owed.all_payable(g, t, d)
+        g.q_gone = 0
+        return ok
     src = g.it_src[g.pay_item[d]] + 0
     gone = units.leaves(t, g.pay_cost[d] + 0)
     if gone != 0:

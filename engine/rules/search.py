@@ -524,6 +524,7 @@ def search(g, t, p, level):
             g.work[depth] = result - 1 if result > 1 else 0
         if deeper == 0:
             return 0
+    g.search_capped = g.search_capped + 1  # there may be a way with more than SEARCH_DEPTH uses
     return 0
 
 

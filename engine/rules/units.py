@@ -283,6 +283,18 @@ def spare(g, t, p, f, i, zone):
 
 
 @kernel
+def spare_untapped(g, t, p, f, i):
+    """How many untapped permanents of ``p`` that match ``f`` there are at most to be tapped for a cost of ``i``."""
+    n = 0
+    row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+    for k in range(g.zone_n[row]):
+        j = g.zone[row, k] + 0
+        if g.obj_tapped[j] == 0 and filters.looks_like(g, t, f, j, p, i, 0) != 0 and given_up(g, j) == 0:
+            n += 1
+    return n
+
+
+@kernel
 def times_usable(g, t, p, i, ab, uses):
     """How often mana ability ``ab`` of ``i`` could be used in one payment at most, besides ``uses`` times.
 
@@ -302,10 +314,10 @@ def times_usable(g, t, p, i, ab, uses):
     n -= uses
     if t.c_nsac[cost] != 0:
         n = min(n, spare(g, t, p, t.c_sac[cost] + 0, i, E.ZONE_BATTLEFIELD) // t.c_nsac[cost])
-    if t.c_ntap[cost] != 0 or t.c_crew[cost] != 0:
-        n = 0  # tapping other permanents for mana is not planned with
-    if t.c_nhand[cost] + t.c_nreturn[cost] + t.c_nuntap[cost] != 0:
-        n = 0  # nor is what no mana ability costs so far
+    if t.c_ntap[cost] != 0:
+        n = min(n, spare_untapped(g, t, p, t.c_tap_other[cost] + 0, i) // t.c_ntap[cost])
+    if t.c_crew[cost] + t.c_nhand[cost] + t.c_nreturn[cost] + t.c_nuntap[cost] != 0:
+        n = 0  # what no mana ability costs so far is not planned with
     return max(n, 0)
 
 
