@@ -15,8 +15,6 @@ from manaloom.engine.cards.opcodes import (
     OP_MAY,
     OP_PAY,
     OP_PAY_ANY,
-    OUT_DOUBLE,
-    OUT_MANA_COST,
     OUT_UNITS,
 )
 from manaloom.engine.enums import AB_MANA, ZONE_BATTLEFIELD
@@ -315,7 +313,7 @@ def most_mana(tables, ab):
             break
         if op == OP_MANA:
             each = int(tables["o_n"][out]) if tables["o_kind"][out] == OUT_UNITS else 1
-            if not 0 <= tables["o_amt"][out] < AMOUNT or tables["o_kind"][out] in (OUT_DOUBLE, OUT_MANA_COST):
+            if not 0 <= tables["o_amt"][out] < AMOUNT:
                 break
             total += each * int(tables["o_amt"][out])
     return MANA_UNKNOWN
