@@ -162,10 +162,16 @@ class Player(Holder):
         def right(o: Option) -> bool:
             if o.kind != E.OPT_CAST or not self._is(o.a, what):
                 return False
-            return o.b == 0 if how is None else how.lower() in o.text.lower()
+            return self._plain_way(o.b) if how is None else how.lower() in o.text.lower()
 
         answers = {"target": target, "x": x, "mode": mode, "divide": divide, "cost": cost, "pay": pay, "color": color}
         self._act(f"cast {what}", what, right, **answers)
+
+    def _plain_way(self, how: int) -> bool:
+        """Whether a way to cast something is for its mana cost, and no additional cost that may be left out."""
+        t = self.scenario.pool.tables[0]
+        way = how >> O.WAY_SHIFT & ((1 << O.COST_SHIFT - O.WAY_SHIFT) - 1)
+        return how & 3 == 0 and t["p_flags"][way] == 0 and t["p_kicks"][way] == 0
 
     @whole_action
     def play(self, what: str | Thing) -> None:

@@ -148,6 +148,8 @@ def recount_object(g, t, l, i):
         l.count[62] += 1
     if (g.obj_acts[i] & 8) != 0:
         l.count[61] += 1
+    if (g.obj_acts[i] & 16) != 0:
+        l.count[60] += 1
 
 
 @kernel
@@ -170,7 +172,8 @@ def check_listeners(g, t, l):
     for x in range(g.fx_n):
         if g.fx_kind[x] >= E.FX_COST_LESS:
             l.count[61] += 1
-    if g.static_n != l.count[62] or g.rule_n != l.count[61]:
+            l.count[60] += 1 if g.fx_kind[x] >= E.FX_LESS_MANA else 0
+    if g.static_n != l.count[62] or g.rule_n != l.count[61] or g.price_n != l.count[60]:
         fault(l, CHECK_LISTENERS, 0, g.static_n + 0)
     check_waiting(g, t, l)
 

@@ -101,6 +101,10 @@ KW_INTIMIDATE = 1 << 19
 KW_SKULK = 1 << 20
 KW_SHADOW = 1 << 21
 KW_PROWESS = 1 << 22  # its trigger is an ability of its own; the bit is for looking
+KW_CONVOKE = 1 << 23
+KW_DELVE = 1 << 24
+KW_IMPROVISE = 1 << 25
+KW_HELP = KW_CONVOKE | KW_DELVE | KW_IMPROVISE
 KW_CANT_ATTACK = 1 << 32
 KW_CANT_BLOCK = 1 << 33
 KW_UNBLOCKABLE = 1 << 34
@@ -150,7 +154,6 @@ FLAG_MARKED = 2  # something refers, or has referred, to this very object: it ma
 FLAG_DEATHTOUCHED = 4  # dealt damage by a source with deathtouch since the last check (704.5h)
 FLAG_BLOCKED = 8  # an attacker that became blocked (509.1h)
 FLAG_WAS_CAST = 16  # this permanent was a spell
-FLAG_KICKED = 32
 FLAG_LOST_ABILITIES = 64  # derived: an effect removed its abilities (layer 6)
 FLAG_ENTERED_THIS_TURN = 128
 FLAG_PERSISTS = 256  # a token that is a card, too
@@ -223,7 +226,7 @@ DEC_MODE = 4  # 601.2b
 DEC_X = 5
 DEC_TARGET = 6  # 601.2c
 DEC_DIVIDE = 7  # 601.2d
-DEC_PAY = 8  # 601.2g-h: mana abilities and mana, one at a time (manual payment)
+DEC_PAY = 8  # 601.2g-h: mana abilities, mana, and what helps to pay, one at a time (manual payment)
 DEC_COST = 9  # which object to sacrifice, discard, tap, exile for a cost
 DEC_MAY = 10  # do it or not
 DEC_AMOUNT = 11  # how much (energy to pay, ...)
@@ -246,7 +249,7 @@ DEC_COUNT = 26
 # --- options: opt_kind, with the meaning of opt_a (object slot or REF_), opt_b, opt_c ------------------------------
 OPT_NONE = 0
 OPT_PASS = 1
-OPT_CAST = 2  # a = card, b = how (0: from hand, normally; else id of an alternative cost)
+OPT_CAST = 2  # a = card, b = how (0: for its mana cost; see rules/ways.py)
 OPT_LAND = 3  # a = card
 OPT_ACTIVATE = 4  # a = permanent or card, b = ability id
 OPT_MANA = 5  # a = permanent, b = ability id, c = packed choice of types (payment and manual priority)
@@ -255,7 +258,7 @@ OPT_CANCEL = 7  # take the proposal back (733.1)
 OPT_YES = 8
 OPT_NO = 9
 OPT_DONE = 10  # no more of these
-OPT_OBJECT = 11  # a = object slot
+OPT_OBJECT = 11  # a = object slot; while paying: what is tapped or exiled rather than pay pip b
 OPT_PLAYER = 12  # a = REF_PLAYER + p
 OPT_ITEM = 13  # a = REF_ITEM + item: a spell or ability on the stack, or a trigger to order
 OPT_NUMBER = 14  # b = number
@@ -365,6 +368,13 @@ FX_POOL_KEEPS = 26  # a = mask of mana types that don't empty (106.4)
 FX_FLASH = 27  # spells matching the filter may be cast as though they had flash
 FX_ENERGY_COST = 28  # spells matching may be cast paying a energy instead (118.9)
 FX_EXTRA_TRIGGER = 29  # what the ability's event triggers triggers a more times (603.2d), b = filter over sources
+FX_OTHER_COST = 30  # spells matching may be cast for cost row a instead (118.9), with b only from that zone
+FX_SPELL_HELP = 31  # spells matching have the keywords of mask a: convoke, delve, improvise
+FX_LESS_MANA = 32  # spells cost the mana of cost row a less, with b only its colours (118.7)
+FX_ABILITY_LESS = 33  # activated abilities of what matches cost a less, but b at least
+FX_ABILITY_MORE = 34  # ... a more, unless they are mana abilities
+FX_COST_FLOOR = 35  # spells matching that would cost less than a cost a
+FX_SPEND_AS = 36  # mana of types a may be spent as though of types a >> 8 (609.4b), with b by any player
 PREVENT_COMBAT = 1  # combat damage only
 PREVENT_BY = 2  # damage that obj would deal, not damage that it would be dealt
 

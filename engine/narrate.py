@@ -18,6 +18,7 @@ from rich.text import Text
 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
+from manaloom.engine.cards import opcodes as O
 from manaloom.engine.rules import frames as F
 from manaloom.engine.vocabulary import (
     DECISIONS,
@@ -161,7 +162,12 @@ class Narrator:
         return say(self, o) if say else f"{E.name('OPT', o.kind)} {o.a} {o.b} {o.c}"
 
     def _cast(self, o: Option) -> str:
-        return f"cast {self.name(o.a)}" + _HOWS[o.b]
+        how = o.b & ((1 << O.WAY_SHIFT) - 1)
+        way = self.pool.way_words(o.b >> O.WAY_SHIFT & ((1 << O.COST_SHIFT - O.WAY_SHIFT) - 1))
+        said = _HOWS[how]
+        if how == 2 and any(self.pool.tables[0][f][o.b >> O.COST_SHIFT] for f in ("c_generic", "c_npip", "c_parts")):
+            said = " for another cost"
+        return f"cast {self.name(o.a)}{said}{way}"
 
     def _mana(self, o: Option) -> str:
         if o.c:
@@ -186,6 +192,13 @@ class Narrator:
         return str(o.b)
 
     def _object(self, o: Option) -> str:
+        if self.g["dec_kind"] == E.DEC_PAY:  # convoke, delve, improvise
+            verb = "tap" if self.g["obj_zone"][o.a] == E.ZONE_BATTLEFIELD else "exile"
+            return (
+                f"{verb} {self._which(o)} rather than pay {{1}}"
+                if o.b >= S.PAY_PIPS
+                else (f"{verb} {self._which(o)} rather than pay colored mana")
+            )
         return _DOINGS.get(int(self.g["dec_kind"]), "{}").format(self._which(o))
 
     def _which(self, o: Option) -> str:
@@ -408,7 +421,7 @@ _COUNTERS_DO = {
     E.EFFECT_SHIELD: "a shield counter is removed instead",
     E.EFFECT_STUN: "a stun counter is removed instead",
 }
-_HOWS = ("", " without paying its mana cost", " paying energy instead of its mana cost")  # casting.HOW_*
+_HOWS = ("", " paying energy instead of its mana cost", " without paying its mana cost")  # opcodes.HOW_*
 _EVENT_FIELDS = ("ev_kind", "ev_player", "ev_obj", "ev_amt", "ev_src", "ev_aux")
 
 # Options that need no words of their own: what they do is told, or is nothing.

@@ -92,7 +92,6 @@ ITEM_DELAYED = 4  # a delayed triggered ability, waiting for its event (603.7)
 # it_kind is E.AB_SPELL for spells, else the AB_* of the ability
 ITF_COPY = 1  # a copy of a spell or ability (707.10)
 ITF_FREE = 2  # cast without paying its mana cost
-ITF_KICKED = 4
 ITF_REFLEXIVE = 8
 ITF_TARGETS_LOST = 16  # on resolution: some target became illegal
 ITF_CAST = 32  # finished being cast or activated
@@ -195,6 +194,8 @@ GAME = np.dtype(
         ("obj_blocking", "u2", OBJECTS),  # attacker that it blocks; 0: not blocking; itself: nothing left (510.1d)
         ("obj_x", "i4", OBJECTS),  # X of the spell that became it (107.3m)
         ("obj_spent", "i4", OBJECTS),  # mana spent to cast it
+        ("obj_spent_mask", "u1", OBJECTS),  # ... of which types
+        ("obj_kicked", "u2", OBJECTS),  # as it_kicked, of the spell that became it (400.7d)
         ("obj_chosen", "u1", OBJECTS),  # 1 + MANA_* chosen for it; 0: none
         ("obj_became", "u2", OBJECTS),  # of a ghost: the slot of the object that it became (400.7)
         ("obj_became_id", "u4", OBJECTS),
@@ -206,6 +207,7 @@ GAME = np.dtype(
         ("repl_n", "i2", 64),
         ("static_n", "i2"),  # ... with static abilities that affect characteristics
         ("rule_n", "i2"),  # ... that change costs or rules; also effects of that kind from resolved spells
+        ("price_n", "i2"),  # ... of those, with effects from FX_LESS_MANA on
         ("cda_n", "i2"),
         ("cda", "u2", CDA),  # objects outside the battlefield that define their own power and toughness (604.3)
         ("grave_trig_n", "i2"),  # cards in graveyards with triggers that work there
@@ -252,6 +254,9 @@ GAME = np.dtype(
         ("it_x", "i4", ITEMS),
         ("it_modes", "u2", ITEMS),  # bits of the chosen modes
         ("it_flags", "i4", ITEMS),  # ITF_*
+        ("it_cost", "u2", ITEMS),  # of a spell being cast: the cost row that it is cast for, additional costs apart
+        ("it_way", "u2", ITEMS),  # ... and the way (tables p_*); 0: for its mana cost or what an effect puts for that
+        ("it_kicked", "u2", ITEMS),  # how often it was kicked, and in bits KICK_BIT and on, with which kickers
         ("it_ntgt", "u1", ITEMS),
         ("it_tgt", "u2", (ITEMS, TARGETS)),  # references; 0: became illegal
         ("it_tgt_id", "u4", (ITEMS, TARGETS)),
@@ -260,6 +265,7 @@ GAME = np.dtype(
         ("it_data", "i4", (ITEMS, DATA)),
         ("it_paid", "i4", ITEMS),  # AMT_PAID
         ("it_spent", "i4", ITEMS),  # mana spent on it
+        ("it_spent_mask", "u1", ITEMS),  # ... of which types
         ("it_done", "i4", ITEMS),  # AMT_DONE
         ("it_mana", "i8", ITEMS),  # mana being added: how much of each type was chosen (mana.COUNT_BITS)
         ("it_packed", "i4", ITEMS),  # types chosen for the units of a mana ability, 3 bits each
@@ -286,6 +292,10 @@ GAME = np.dtype(
         ("pay_npip", "i2", PAY_DEPTH),
         ("pay_pip", "u2", (PAY_DEPTH, PAY_PIPS)),  # 0: paid
         ("pay_spent", "i4", PAY_DEPTH),
+        ("pay_less", "i2", PAY_DEPTH),  # as q_less and q_floor, while some pip can be paid in two ways
+        ("pay_floor", "i2", PAY_DEPTH),
+        ("pay_mask", "u1", PAY_DEPTH),  # types of the mana spent so far
+        ("pay_help", "u1", PAY_DEPTH),  # 1: something was given besides mana, so mana abilities are over (601.2h)
         ("pay_life", "i2", PAY_DEPTH),  # life chosen for Phyrexian pips
         # agenda: frames (operation, five operands), the next last
         ("agenda_n", "i2"),
@@ -405,6 +415,7 @@ GAME = np.dtype(
         ("q_give_obj", "u2"),
         ("q_give_item", "u2"),
         ("q_tight", "u1"),  # they may need sources of mana
+        ("q_hand", "i2"),  # how many of those come from the hand
         ("q_given", "i2"),  # how many cards other parts of the cost give up
         ("q_way", "i4"),  # bits: which pips that can be paid in two ways are paid in the second
         ("q_nres", "i2"),  # objects that other parts of the cost need
@@ -418,6 +429,16 @@ GAME = np.dtype(
         ("hid_obj", "u2", 2),
         ("hid_place", "u2", 2),
         ("hid_static", "u1"),  # one of them has static abilities: what these give to others can't be counted on
+        ("q_less", "i4"),  # reduction that is left for symbols paid with generic mana (118.7a)
+        ("q_floor", "i4"),  # the least mana that it costs
+        ("q_least", "i4"),  # what reductions leave of an ability's cost at least
+        ("q_from", "u1"),  # mana of these types may be spent as though ...
+        ("q_to", "u1"),  # ... of these (609.4b)
+        ("q_help", "u1"),  # what helps to pay besides mana: helping.CONVOKE, DELVE, IMPROVISE
+        ("q_shut", "u1"),  # 1: mana abilities can't be activated any more (601.2h)
+        ("q_grave", "i2"),  # how many cards of the graveyard other parts of the cost take
+        ("q_as", "u1"),  # bits: which of the permanents that could give mana or help are tried as help
+        ("mix_n", "u1"),  # ... and how many of them there are
         ("q_skip", "u2"),  # 1 + index of a kind of mana in the pool, one of which is spoken for
         ("fo_n", "i2"),  # mana abilities that are used whatever else is: being paid for, or in question
         ("fo_obj", "u2", PAY_DEPTH + 1),
@@ -445,6 +466,7 @@ GAME = np.dtype(
         ("u_rank", "i2", UNITS),
         ("u_to", "u1", UNITS),  # 1 + demand; DEMANDS + 1: generic; 0: unused
         ("u_from", "u1", UNITS),  # search for a better matching
+        ("u_help", "u1", UNITS),  # what it may pay without being mana: colours, helping.GENERIC
         ("u_limit", "u1", UNITS),  # 1 + restriction
         ("u_queue", "u1", UNITS),
         ("u_order", "u1", UNITS),
@@ -456,6 +478,7 @@ GAME = np.dtype(
         ("d_base", "i2"),
         ("d_n", "i2"),  # demands
         ("d_mask", "u2", DEMANDS),  # bits 0 to 5 types, 6 snow, 7 and on restricted mana that may be spent on it
+        ("d_color", "u1", DEMANDS),  # colours of creatures that may be tapped for it, where that may be
         ("d_stage", "u1", DEMANDS),
         ("d_unit", "u1", DEMANDS),  # 1 + unit
         ("d_seen", "u1", DEMANDS + 1),

@@ -42,6 +42,7 @@ from manaloom.engine.cards.structure import (
     Activated,
     Card,
     CardError,
+    CastingCost,
     Choose,
     ChooseTarget,
     Condition,
@@ -68,6 +69,7 @@ from manaloom.engine.cards.structure import (
     TypeLine,
     WhenYouDo,
     as_cost,
+    mask_of,
 )
 
 _EFFECTS = (Do, May, PayTo, PayEnergy, If, WhenYouDo, Later, Mana, Choose, ChooseTarget)
@@ -210,14 +212,39 @@ def you_control_enchanted() -> Static:
     return Static(host, (Part(E.FX_CONTROL),))
 
 
-def cost_less(n: Number, spells: Filter) -> Static:
-    """Spells that match cost {n} less (their controller named by the filter)."""
+def cost_less(n: Number | str, spells: Filter, only_colors: bool = False) -> Static:
+    """Spells that match cost {n}, or mana in symbols, less (their controller named by the filter).
+
+    ``only_colors``: what exceeds the colored mana of a cost doesn't reduce its generic mana.
+    """
+    if isinstance(n, str):
+        return Static(spells.spells, (Part(E.FX_LESS_MANA, as_cost(n), int(only_colors)),))
     return Static(spells.spells, (Part(E.FX_COST_LESS, n),))
 
 
 def cost_more(n: Number, spells: Filter) -> Static:
     """Spells that match cost {n} more."""
     return Static(spells.spells, (Part(E.FX_COST_MORE, n),))
+
+
+def abilities_cost_less(n: Number, of: Any, least: int = 0) -> Static:
+    """Activated abilities of what matches, or of this, cost {n} less to activate, but at least so much mana."""
+    return Static(of, (Part(E.FX_ABILITY_LESS, n, least),))
+
+
+def abilities_cost_more(n: int, of: Any) -> Static:
+    """Activated abilities of what matches cost {n} more to activate unless they're mana abilities."""
+    return Static(of, (Part(E.FX_ABILITY_MORE, n),))
+
+
+def cost_at_least(n: int, spells: Filter, only_if: Condition | None = None) -> Static:
+    """Spells that match and would cost less than n mana cost n mana (601.2f)."""
+    return Static(spells.spells, (Part(E.FX_COST_FLOOR, n),), only_if)
+
+
+def spend_as_though(mana: int = E.MASK_TYPES, types: int = E.MASK_COLORS, any_player: bool = False) -> Static:
+    """You (or players) may spend mana of these types as though it were mana of those (609.4b)."""
+    return Static(this, (Part(E.FX_SPEND_AS, mana | types << 8, int(any_player)),))
 
 
 def as_though_flash(spells: Filter) -> Static:
@@ -228,6 +255,16 @@ def as_though_flash(spells: Filter) -> Static:
 def may_cast_for_energy(n: Number, spells: Filter) -> Static:
     """You may pay n {E} rather than the mana cost of spells that match (118.9)."""
     return Static(spells.spells, (Part(E.FX_ENERGY_COST, n),))
+
+
+def may_cast_for(cost: Cost | str, spells: Filter, zone: int = 0) -> Static:
+    """You may pay this rather than the mana cost of spells that match, or of those from a zone only (118.9)."""
+    return Static(spells.spells, (Part(E.FX_OTHER_COST, as_cost(cost), zone),))
+
+
+def spells_have(spells: Filter, *keywords: Keyword) -> Static:
+    """Spells that match have convoke, delve or improvise."""
+    return Static(spells.spells, (Part(E.FX_SPELL_HELP, mask_of(keywords)),))
 
 
 def this_costs_less(n: Number) -> Static:
@@ -405,6 +442,36 @@ def tokens_instead(what: Card, of: Filter | None = None) -> Replacement:
 
 
 # --- keyword abilities that are abilities of their own (702) ---------------------------------------------------------
+
+
+def kicker(cost: Cost | str, word: str = "kicker") -> CastingCost:
+    """Kicker (702.33), or another additional cost that may be paid; ``KICKED`` and ``kicked_with`` look at it."""
+    return CastingCost(O.CAST_OPTIONAL, (as_cost(cost),), word)
+
+
+def multikicker(cost: Cost | str) -> CastingCost:
+    """Multikicker (702.33c): ``KICKED`` says how often."""
+    return CastingCost(O.CAST_MULTI, (as_cost(cost),), "multikicker")
+
+
+def buyback(cost: Cost | str) -> CastingCost:
+    """Buyback (702.27)."""
+    return CastingCost(O.CAST_BUYBACK, (as_cost(cost),), "buyback")
+
+
+def flashback(cost: Cost | str) -> CastingCost:
+    """Flashback (702.34)."""
+    return CastingCost(O.CAST_FLASHBACK, (as_cost(cost),), "flashback")
+
+
+def additional_cost(*costs: Cost | str) -> CastingCost:
+    """As an additional cost to cast this, pay this, or any one of these (118.8)."""
+    return CastingCost(O.CAST_ADDITIONAL, tuple(as_cost(c) for c in costs), "")
+
+
+def or_cast_for(cost: Cost | str, only_if: Condition | None = None, word: str = "") -> CastingCost:
+    """You may pay this rather than this spell's mana cost (118.9)."""
+    return CastingCost(O.CAST_ALTERNATIVE, (as_cost(cost),), word, only_if)
 
 
 def enchant(what: Filter) -> Enchant:

@@ -48,6 +48,7 @@ class Pool:
         self.subtypes: tuple[str, ...] = tuple(compiler.subtypes)
         self._given = given
         self._structures = compiler.structures
+        self._way_words = compiler.way_words
         self._index()
         self.tables = _arrays(compiler)
 
@@ -133,6 +134,10 @@ class Pool:
         if not 0 < ab < len(self._structures):
             return "nothing"
         return words.ability(self._structures[ab], self.cards[int(self.tables["a_def"][0, ab])])
+
+    def way_words(self, way: int) -> str:
+        """A way to cast a card in words, by its number in the tables."""
+        return self._way_words[way] if 0 < way < len(self._way_words) else ""
 
     def mode_words(self, ab: int, mode: int) -> str:
         """A mode of a modal ability in words."""

@@ -17,6 +17,7 @@ from manaloom.engine.cards import turn_counts, words
 from manaloom.engine.cards.program import Program
 from manaloom.engine.cards.rows import Row, Rows
 from manaloom.engine.cards.structure import Amount, Card, CardError, Filter, Selector, Target
+from manaloom.engine.cards.ways import casting_ways
 
 MANY = 10_000  # more than any power, toughness or loyalty
 CHANGES_RULES = E.FX_COST_LESS  # FX_* from here on change rules or costs, not characteristics
@@ -52,6 +53,8 @@ class Compiler(Rows):
             return part.fx, self.nested(a, owner), 0, False
         if part.fx in (E.FX_ADD_SUBTYPE, E.FX_SET_LAND_TYPE, E.FX_SET_CREATURE_TYPE):
             return part.fx, self.subtype(a), 0, False
+        if part.fx in (E.FX_OTHER_COST, E.FX_LESS_MANA):
+            return part.fx, self.cost(a), b, False
         if part.fx == E.FX_EXTRA_TRIGGER:
             return part.fx, a, self.filter(b, 0), False
         dynamic = isinstance(a, Amount) or isinstance(b, Amount)
@@ -256,6 +259,8 @@ class Compiler(Rows):
         mask = 0
         abilities: list[Any] = []
         for part in _in_order(card):
+            if isinstance(part, T.CastingCost):
+                continue
             if isinstance(part, T.Keyword):
                 mask |= part.mask
                 abilities.extend(part.abilities)
@@ -301,7 +306,30 @@ class Compiler(Rows):
         for ab, ability in zip(ids, abilities, strict=True):
             self.fill(ab, ability, d)
         self.summarize(row, ids)
+        self.ways(row, card)
         return d
+
+    def ways(self, row: Row, card: Card) -> None:
+        """601.2b: the ways in which a card with other costs than its mana cost can be cast."""
+        found = casting_ways(card)
+        first = len(self.rows["p"])
+        for way in found:
+            self.new(
+                "p",
+                {
+                    "p_cost": self.cost(way.cost),
+                    "p_more": self.cost(way.more) if way.more != T.Cost() else 0,
+                    "p_each": self.cost(way.each),
+                    "p_kicks": way.kicks,
+                    "p_flags": way.flags,
+                    "p_zone": way.zone,
+                    "p_cond": self.condition(way.condition),
+                },
+            )
+            self.way_words.append(way.words)
+        if found:
+            grave = any(way.zone == E.ZONE_GRAVEYARD for way in found)
+            row.update(d_way=first, d_nway=len(found), d_grave_way=int(grave))
 
     def summarize(self, row: Row, ids: list[int]) -> None:
         """The summary columns of a definition."""
@@ -338,7 +366,7 @@ class Compiler(Rows):
             elif kind == E.AB_STATIC:
                 for x in range(a["a_fx"], a["a_fx"] + a["a_nfx"]):
                     fx = self.rows["x"][x]["x_fx"]
-                    count["d_rule" if fx >= CHANGES_RULES else "d_static"] = 1
+                    count["d_rule" if fx >= CHANGES_RULES else "d_static"] |= 3 if fx >= E.FX_LESS_MANA else 1
                     if fx == E.FX_CDA_PT:
                         cda = ab
                     if fx == E.FX_ADD_ABILITY and _modifies_entering(self.rows["a"][self.rows["x"][x]["x_a"]]):

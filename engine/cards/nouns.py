@@ -119,6 +119,9 @@ fear = Keyword("fear", E.KW_FEAR)
 intimidate = Keyword("intimidate", E.KW_INTIMIDATE)
 skulk = Keyword("skulk", E.KW_SKULK)
 shadow = Keyword("shadow", E.KW_SHADOW)
+convoke = Keyword("convoke", E.KW_CONVOKE)
+delve = Keyword("delve", E.KW_DELVE)
+improvise = Keyword("improvise", E.KW_IMPROVISE)
 cant_attack = Keyword("can't attack", E.KW_CANT_ATTACK)
 cant_block = Keyword("can't block", E.KW_CANT_BLOCK)
 cant_be_blocked = Keyword("can't be blocked", E.KW_UNBLOCKABLE)
@@ -238,10 +241,21 @@ THIS_X = Amount(O.AMT_PERMANENT_X)  # X of the spell that became this
 YOUR_TURN = Amount(O.AMT_YOUR_TURN)
 WAS_CAST = Amount(O.AMT_WAS_CAST)
 MANA_SPENT = Amount(O.AMT_MANA_SPENT)
+COLORS_SPENT = Amount(O.AMT_TYPES_SPENT, E.MASK_COLORS)
 DOMAIN = Amount(O.AMT_BASIC_TYPES)
 THOSE = Amount(O.AMT_MEMORY)  # how many are remembered
 TARGETS = Amount(O.AMT_TARGETS)  # how many targets are still legal
-KICKED = Amount(O.AMT_KICKED)
+KICKED = Amount(O.AMT_KICKED)  # how often this was kicked
+
+
+def kicked_with(n: int) -> Condition:
+    """The condition that this was kicked with its n-th kicker (702.33f)."""
+    return Amount(O.AMT_KICKED, n) >= 1
+
+
+def was_spent(letter: str) -> Condition:
+    """The condition that mana of this type was spent to cast it."""
+    return Amount(O.AMT_TYPES_SPENT, 1 << "WUBRGC".index(letter)) >= 1
 
 
 def count(what: Filter) -> Amount:
@@ -368,6 +382,21 @@ def putting(n: int, kind: int) -> Cost:
 def exiling_from_graveyard(n: int, what: Filter = any_card) -> Cost:
     """Exile n cards from your graveyard."""
     return Cost(exile=what, exiles=n)
+
+
+def exiling_from_hand(n: int, what: Filter = any_card) -> Cost:
+    """Exile n cards from your hand."""
+    return Cost(exile_hand=what, hand_exiles=n)
+
+
+def returning(n: int, what: Filter) -> Cost:
+    """Return n permanents you control to their owners' hands."""
+    return Cost(return_others=what, returns=n)
+
+
+def untapping(n: int, what: Filter) -> Cost:
+    """Untap n tapped permanents you control."""
+    return Cost(untap_others=what, untaps=n)
 
 
 sacrificing_this = Cost(sacrifice_this=True)

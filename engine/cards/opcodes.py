@@ -36,9 +36,10 @@ AMT_TOTAL_POWER = 19  # of permanents that match filter a
 AMT_DIFFERENT_COLORS = 20  # colours among permanents that match filter a (devotion's kin)
 AMT_MATCH = 21  # 1 when sel a's first object matches filter b
 AMT_BASIC_TYPES = 22  # basic land types among lands you control (domain)
-AMT_KICKED = 23
+AMT_KICKED = 23  # how often it was kicked; a: whether with its a-th kicker
 AMT_MANA_SPENT = 24  # mana spent to cast the spell of the event or of this item
 AMT_UNSPENT = 26  # unspent mana of the types in mask b that who a has (106.4)
+AMT_TYPES_SPENT = 27  # how many of the types of mask a there are among the mana spent to cast it
 AMT_DONE = 25  # how many objects this item's last instruction really moved, created, sacrificed ...
 
 # --- conditions: rows (left amount, comparison, right amount) ------------------------------------------------------
@@ -201,3 +202,20 @@ RPL_ENTERS_CHOOSE_COLOR = 12
 RPL_MANA_TYPE = 13  # produces mana of type mask a_ra instead
 RPL_ENTERS_UNLESS = 14  # enters tapped unless condition a_ra
 RPL_ENTERS_PAY_LIFE = 15  # you may pay a_ra life; if you don't, it enters tapped
+
+# --- costs of casting (118.8, 118.9), and bits of p_flags: what becomes of a spell that was cast in a way ------------
+CAST_ADDITIONAL = 1  # a mandatory additional cost
+CAST_OPTIONAL = 2  # an optional one: kicker (702.33) and its like
+CAST_MULTI = 3  # multikicker (702.33c)
+CAST_BUYBACK = 4  # 702.27
+CAST_ALTERNATIVE = 5
+CAST_FLASHBACK = 6  # 702.34
+WAY_ALTERNATIVE = 1  # its cost stands for the mana cost
+WAY_FLASHBACK = 2
+WAY_BUYBACK = 4
+# how a card is cast: operand b of OPT_CAST, see rules/ways.py
+HOW_NORMAL = 0  # for its mana cost, or that of its way
+HOW_ENERGY = 1  # for energy rather than its mana cost, as a static ability allows
+HOW_RULE = 2  # for another cost that an effect allows
+WAY_SHIFT = 2
+COST_SHIFT = 12

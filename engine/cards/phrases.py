@@ -141,11 +141,16 @@ _AMOUNTS: dict[int, Callable[[T.Amount], str]] = {
     O.AMT_DIFFERENT_COLORS: lambda n: f"the number of colors among {filter_(n.a, True)}",
     O.AMT_MATCH: lambda n: f"{selector(n.a)} is {article(filter_(n.b))}",
     O.AMT_BASIC_TYPES: lambda n: "the number of basic land types among lands you control",
-    O.AMT_KICKED: lambda n: "this was kicked",
+    O.AMT_KICKED: lambda n: f"this was kicked{f' with its kicker {n.a}' if n.a else ''}",
     O.AMT_MANA_SPENT: lambda n: "the mana spent to cast it",
+    O.AMT_TYPES_SPENT: lambda n: (
+        "the number of colors of mana spent to cast it"
+        if n.a == E.MASK_COLORS
+        else f"{{{'/'.join(c for k, c in enumerate('WUBRGC') if n.a >> k & 1)}}} was spent to cast it"
+    ),
     O.AMT_DONE: lambda n: "the number really done",
 }
-_TRUTHS = (O.AMT_YOUR_TURN, O.AMT_WAS_CAST, O.AMT_MATCH, O.AMT_KICKED)
+_TRUTHS = (O.AMT_YOUR_TURN, O.AMT_WAS_CAST, O.AMT_MATCH, O.AMT_KICKED, O.AMT_TYPES_SPENT)
 
 
 def amount(n: Any) -> str:
@@ -401,6 +406,15 @@ def cost(c: T.Cost) -> str:
     parts += ["sacrifice this"] if c.sacrifice_this else []
     if c.exiles:
         parts.append(f"exile {some(c.exiles, card_noun(c.exile))} from your graveyard")
+    if c.hand_exiles:
+        parts.append(f"exile {some(c.hand_exiles, card_noun(c.exile_hand))} from your hand")
+    if c.returns and c.return_others is not None:
+        mine = c.return_others.you_control
+        hand = "its owner's hand" if c.returns == 1 else "their owners' hands"
+        parts.append(f"return {some(c.returns, filter_(mine), filter_(mine, True))} to {hand}")
+    if c.untaps and c.untap_others is not None:
+        tapped = c.untap_others.tapped.you_control
+        parts.append(f"untap {some(c.untaps, filter_(tapped), filter_(tapped, True))}")
     parts += ["exile this"] if c.exile_this else []
     parts += ["return this to its owner's hand"] if c.return_this else []
     if c.taps and c.tap_others is not None:

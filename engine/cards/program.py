@@ -36,6 +36,7 @@ class Program:
         self.aims: list[T.Filter] = []  # of each target specification: what it looks for
         self.is_spell = False  # an instant's or sorcery's own instructions
         self.event: T.Event | None = None  # what sets the ability off
+        self.kicked = 0  # 1: what is emitted is for a kicked spell only, 2: for one that isn't
 
     def op(self, *row: int) -> list[int]:
         """Append an instruction."""
@@ -74,7 +75,8 @@ class Program:
 
     def fewest_targets(self, first: int, n: int) -> int:
         """How many targets ``n`` specifications from ``first`` on ask for at least."""
-        return sum(spec["s_min"] for spec in self.specs[first : first + n])
+        specs = self.specs[first : first + n]
+        return max(sum(spec["s_min"] for spec in specs if spec["s_kicked"] != other) for other in (1, 2))
 
     def limit_targets(self, n: int) -> None:
         """Complain about more targets than one spell or ability can have."""
@@ -176,13 +178,16 @@ class Program:
         """A target named before anything is done with it."""
         self.compiler.target_spec(effect.target, self)
 
-    def branch(self, code: list[int], place: int, then: tuple[Any, ...], otherwise: tuple[Any, ...]) -> None:
-        """What follows a decision: ``code[place]`` is where to go when it was no."""
+    def branch(
+        self, code: list[int], place: int, then: tuple[Any, ...], otherwise: tuple[Any, ...], other: int
+    ) -> None:
+        """What follows a decision: ``code[place]`` is where to go when it was no, where ``kicked`` is ``other``."""
         before = self.remembering
         self.emit_all(then)
         if otherwise:
             jump = self.op(O.OP_JUMP)
             code[place] = len(self.code)
+            self.kicked = other
             after, self.remembering = self.remembering, before
             self.emit_all(otherwise)
             self.remembering = self.remembering or after
@@ -193,26 +198,31 @@ class Program:
     def may(self, effect: T.May) -> None:
         """You may ..."""
         code = self.op(O.OP_MAY, self.compiler.who(acts.one_player(effect.who), self))
-        self.branch(code, 2, effect.then, effect.otherwise)
+        self.branch(code, 2, effect.then, effect.otherwise, self.kicked)
 
     def pay(self, effect: T.PayTo) -> None:
         """You may pay ..."""
         who = self.compiler.who(acts.one_player(effect.who), self)
         cost = self.compiler.cost(effect.cost, self)
         code = self.op(O.OP_PAY, who, cost, 0, int(effect.must))
-        self.branch(code, 3, effect.then, effect.otherwise)
+        self.branch(code, 3, effect.then, effect.otherwise, self.kicked)
 
     def pay_energy(self, effect: T.PayEnergy) -> None:
         """You may pay any amount of {E} ..."""
         c = self.compiler
         most = -1 if effect.most == -1 else c.amount(effect.most, self)
         code = self.op(O.OP_PAY_ANY, c.who(acts.one_player(effect.who), self), c.amount(effect.least, self), most)
-        self.branch(code, 4, effect.then, effect.otherwise)
+        self.branch(code, 4, effect.then, effect.otherwise, self.kicked)
 
     def if_(self, effect: T.If) -> None:
         """If ..."""
         code = self.op(O.OP_IF, self.compiler.condition(effect.condition, self))
-        self.branch(code, 2, effect.then, effect.otherwise)
+        if self.is_spell and effect.condition == (T.Amount(O.AMT_KICKED) >= 1):
+            self.kicked = 1  # 702.33g: the targets in there are chosen only if it was kicked
+            self.branch(code, 2, effect.then, effect.otherwise, 2)
+            self.kicked = 0
+        else:
+            self.branch(code, 2, effect.then, effect.otherwise, self.kicked)
 
     def when_you_do(self, effect: T.WhenYouDo) -> None:
         """A reflexive trigger."""

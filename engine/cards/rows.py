@@ -31,6 +31,7 @@ CAPACITY = {
     "o": tables.OUTS,
     "x": tables.EFFECTS,
     "e": tables.EXCEPTIONS,
+    "p": tables.WAYS,
 }
 
 Row = dict[str, Any]
@@ -51,6 +52,7 @@ class Rows:
         self.ids: dict[Card, int] = {}  # definitions by their structure
         self.cards: list[Card | None] = [None]
         self.structures: list[Any] = [None]  # of each ability row
+        self.way_words: list[str] = [""]  # of each way to cast something
         self.subtypes: list[str] = [""]
         self.name_ids: dict[str, int] = {"": 0}
         self.indices: dict[int, int] = {}  # of a definition: how many abilities have its a_index
@@ -234,6 +236,12 @@ class Rows:
                 "c_nadd": cost.puts,
                 "c_exile_grave": mine(cost.exile, E.ZONE_GRAVEYARD),
                 "c_nexile": cost.exiles,
+                "c_exile_hand": mine(cost.exile_hand, hand),
+                "c_nhand": cost.hand_exiles,
+                "c_return": mine(cost.return_others, board),
+                "c_nreturn": cost.returns,
+                "c_untap_other": mine(cost.untap_others, board),
+                "c_nuntap": cost.untaps,
             },
         )
 
@@ -291,6 +299,7 @@ class Rows:
             "s_x": int(target.x),
             "s_divide": self.amount(target.divide, place),
             "s_other": int(target.other),
+            "s_kicked": place.kicked,
             "s_by_x": int(target.x or isinstance(target.divide, Amount) or _depends(target.what)),
         }
         place.aims.append(target.what)

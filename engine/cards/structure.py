@@ -32,6 +32,7 @@ __all__ = [
     "Amount",
     "Card",
     "CardError",
+    "CastingCost",
     "Choose",
     "ChooseTarget",
     "Condition",
@@ -230,6 +231,16 @@ class Spell:
     """What an instant or sorcery does as it resolves."""
 
     effects: tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class CastingCost:
+    """An additional or alternative cost of casting this (118.8, 118.9); of several costs any one is paid."""
+
+    kind: int  # opcodes.CAST_*
+    costs: tuple[Cost, ...]
+    word: str
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True)

@@ -15,8 +15,6 @@ from manaloom.engine.cards.opcodes import (
     OP_MAY,
     OP_PAY,
     OP_PAY_ANY,
-    OUT_DOUBLE,
-    OUT_MANA_COST,
     OUT_UNITS,
 )
 from manaloom.engine.enums import AB_MANA, ZONE_BATTLEFIELD
@@ -24,6 +22,9 @@ from manaloom.engine.enums import AB_MANA, ZONE_BATTLEFIELD
 DEFS = 2048  # cards, tokens
 ABILITIES = 4096
 COSTS = 2048
+WAYS = 1024
+KICK_BIT = 8
+KICK_MASK = 255
 PIPS = 12
 FILTERS = 2048
 SPECS = 2048
@@ -61,7 +62,8 @@ TABLES = np.dtype(
         ("d_trig", "i8", DEFS),  # bit e: has a triggered ability on EV e that works on the battlefield
         ("d_repl", "i8", DEFS),  # bit e: has a replacement effect for EV e that works on the battlefield
         ("d_static", "u1", DEFS),  # has static abilities that affect characteristics (layers)
-        ("d_rule", "u1", DEFS),  # has static abilities that change costs or rules (FX_COST_LESS ...)
+        ("d_rule", "u1", DEFS),  # 1: it has static abilities that change costs or rules (FX_COST_LESS and on),
+        # 3: some of them FX_LESS_MANA and on
         ("d_enters", "u1", DEFS),  # has replacement effects for its own entering (614.12)
         ("d_nact", "u1", DEFS),  # activated abilities that work on the battlefield, mana abilities not counted
         ("d_nmana", "u1", DEFS),  # activated mana abilities
@@ -77,7 +79,9 @@ TABLES = np.dtype(
         ("d_zone_trig", "i8", DEFS),  # as d_trig, for abilities that work in the graveyard
         ("d_turn", "i8", DEFS),  # how far its abilities look at each row of this_turn, TURN_BITS each
         ("d_cda", "u2", DEFS),  # ability id of a characteristic-defining ability for power and toughness
-        ("d_alt", "u2", DEFS),  # first alternative or additional cost row is ability id; 0: none
+        ("d_way", "u2", DEFS),  # first of the ways in which it can be cast, where it has other costs than its mana cost
+        ("d_nway", "u1", DEFS),  # how many; 0: it is cast for its mana cost and nothing more
+        ("d_grave_way", "u1", DEFS),  # one of them is from the graveyard
         # abilities
         ("a_kind", "u1", ABILITIES),  # AB_*
         ("a_def", "u2", ABILITIES),  # the definition that has it (for people)
@@ -139,6 +143,20 @@ TABLES = np.dtype(
         ("c_exile_grave", "u2", COSTS),  # filter of cards exiled from your graveyard
         ("c_nexile", "u1", COSTS),
         ("c_parts", "u1", COSTS),  # bit 0 the source leaves, 1 objects are chosen, 2 counters are removed (cost_parts)
+        ("c_exile_hand", "u2", COSTS),  # filter of cards exiled from your hand
+        ("c_nhand", "u1", COSTS),
+        ("c_return", "u2", COSTS),  # filter of permanents returned to their owners' hands
+        ("c_nreturn", "u1", COSTS),
+        ("c_untap_other", "u2", COSTS),  # filter of tapped permanents to untap
+        ("c_nuntap", "u1", COSTS),
+        # ways to cast a card (601.2b): its mana cost or an alternative cost, with additional costs
+        ("p_cost", "u2", WAYS),  # the mana cost, or what is paid rather than it
+        ("p_more", "u2", WAYS),  # additional costs (118.8); 0: none
+        ("p_each", "u2", WAYS),  # what each kick of a multikicker costs; 0: none
+        ("p_kicks", "u2", WAYS),  # how often this way kicks, and in bits KICK_BIT and on, with which kickers
+        ("p_flags", "u1", WAYS),  # WAY_*
+        ("p_zone", "u1", WAYS),  # where it must be; 0: wherever it may be cast from
+        ("p_cond", "u2", WAYS),  # when it may be chosen
         # filters: every field that is not zero must hold
         (
             "f_zone",
@@ -194,6 +212,7 @@ TABLES = np.dtype(
         ("s_divide", "i4", SPECS),  # amount divided among them (601.2d); 0: none
         ("s_other", "u1", SPECS),  # not a target of the specification before it
         ("s_by_x", "u1", SPECS),  # how many, which ones, or what is divided depends on X
+        ("s_kicked", "u1", SPECS),  # 1: only if it was kicked (702.33g), 2: only if it was not
         ("s_ability", "u1", SPECS),  # of an activated or triggered ability, not of a spell
         # modes (700.2)
         ("m_prog", "i4", MODES),
@@ -270,7 +289,7 @@ def cost_parts(tables):
     """Set ``c_parts`` of one TABLES record: which kinds of parts a cost has, for the planner to ask only for those."""
     leaves = tables["c_sac_self"] | tables["c_exile_self"] | tables["c_return_self"] | tables["c_discard_self"]
     chosen = np.zeros(COSTS, np.int64)
-    for column in ("c_nsac", "c_ndiscard", "c_ntap", "c_crew", "c_nexile"):
+    for column in ("c_nsac", "c_ndiscard", "c_ntap", "c_crew", "c_nexile", "c_nhand", "c_nreturn", "c_nuntap"):
         chosen |= tables[column]
     tables["c_parts"] = (leaves != 0) | (chosen != 0) << 1 | (tables["c_ncounter"] != 0) << 2
 
@@ -298,7 +317,7 @@ def most_mana(tables, ab):
             break
         if op == OP_MANA:
             each = int(tables["o_n"][out]) if tables["o_kind"][out] == OUT_UNITS else 1
-            if not 0 <= tables["o_amt"][out] < AMOUNT or tables["o_kind"][out] in (OUT_DOUBLE, OUT_MANA_COST):
+            if not 0 <= tables["o_amt"][out] < AMOUNT:
                 break
             total += each * int(tables["o_amt"][out])
     return MANA_UNKNOWN

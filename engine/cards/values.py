@@ -137,6 +137,12 @@ class Cost:
     puts: int = 0
     exile: Filter | None = None  # cards exiled from your graveyard
     exiles: int = 0
+    exile_hand: Filter | None = None  # cards exiled from your hand
+    hand_exiles: int = 0
+    return_others: Filter | None = None  # permanents returned to their owners' hands
+    returns: int = 0
+    untap_others: Filter | None = None  # tapped permanents
+    untaps: int = 0
     has_mana: bool = False  # mana symbols were written, if only {0}
 
     @property

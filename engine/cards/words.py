@@ -210,6 +210,19 @@ _FX: dict[int, Callable[[Any, Any], str]] = {
     E.FX_LAND_PLAYS: lambda a, b: f"[let] you play {some(a, 'additional land')} on each of your turns",
     E.FX_NO_MAX_HAND: lambda a, b: "[give] you no maximum hand size",
     E.FX_POOL_KEEPS: lambda a, b: f"[keep] unspent {'' if a == E.MASK_TYPES else unit(a) + ' '}mana from being lost",
+    E.FX_OTHER_COST: lambda a, b: (
+        f"may be cast for {cost(a)} rather than its mana cost" + (f", from {ZONES[b]}" if b else "")
+    ),
+    E.FX_SPELL_HELP: lambda a, b: f"[have] {keywords(a)}",
+    E.FX_LESS_MANA: lambda a, b: f"costs {cost(a)} less" + (" (colored mana only)" if b else ""),
+    E.FX_ABILITY_LESS: lambda a, b: (
+        f"has activated abilities that cost {amount(a)} less" + (f" (but {b} mana at least)" if b else "")
+    ),
+    E.FX_ABILITY_MORE: lambda a, b: f"has activated abilities, mana abilities apart, that cost {amount(a)} more",
+    E.FX_COST_FLOOR: lambda a, b: f"costs {amount(a)} mana at least",
+    E.FX_SPEND_AS: lambda a, b: (
+        f"lets {'players' if b else 'you'} spend {unit(a & 63)} as though it were {unit(a >> 8)}"
+    ),
     E.FX_FLASH: lambda a, b: "may be cast as though it had flash",
     E.FX_ENERGY_COST: lambda a, b: f"may be cast by paying {energy_words(a)} rather than its mana cost",
 }
@@ -431,6 +444,8 @@ def ability(a: Any, of: T.Card | None = None) -> str:
         return _named(a)
     if isinstance(a, T.Spell):
         return _capital(effects(a.effects))
+    if isinstance(a, T.CastingCost):
+        return _casting_cost(a)
     if isinstance(a, T.Enchant):
         return f"Enchant {filter_(a.what)}"
     if isinstance(a, T.Activated):
@@ -522,6 +537,17 @@ def _activated(a: T.Activated) -> str:
     limits += ["by any player"] if a.flags & O.ABF_ANY_PLAYER else []
     tail = f" (only {listed(limits)})" if limits else ""
     return f"{_capital(cost(a.cost))}: {effects(a.effects)}{tail}{_from(a.zone)}"
+
+
+def _casting_cost(a: T.CastingCost) -> str:
+    """An additional or alternative cost."""
+    paid = listed([cost(c) for c in a.costs], "or")
+    if a.kind == O.CAST_ADDITIONAL:
+        return f"As an additional cost to cast this, {paid}"
+    if a.word:
+        return f"{_capital(a.word)} {paid}"
+    cond = f"If {condition(a.condition)}, you" if a.condition is not None else "You"
+    return f"{cond} may pay {paid} rather than this spell's mana cost"
 
 
 def _named(a: T.Named) -> str:

@@ -149,8 +149,9 @@ def permanent(g, h, i):
     small = small | (g.obj_owner[i] + 0) << 10 | (g.obj_base_ctl[i] + 0) << 18
     h = mix(h, small | (g.obj_damage[i] + 0) << 26)
     h = marks(g, h, i)
-    if g.obj_x[i] != 0 or g.obj_spent[i] != 0:
-        h = mix(mix(h, g.obj_x[i] + 1), g.obj_spent[i] + 0)
+    if g.obj_x[i] != 0 or g.obj_spent[i] != 0 or g.obj_kicked[i] != 0:
+        spent = (g.obj_spent[i] + 0) | (g.obj_spent_mask[i] + 0) << 24
+        h = mix(mix(h, g.obj_x[i] + 1), spent | (g.obj_kicked[i] + 0) << 32)
     if g.obj_eot_power[i] != 0 or g.obj_eot_tough[i] != 0:
         h = mix(mix(h, g.obj_eot_power[i] + 0), g.obj_eot_tough[i] + 0)
     if g.obj_host[i] != 0:
@@ -177,6 +178,8 @@ def item_hash(g, it):
         i = g.it_obj[it] + 0
         h = marks(g, mix(h, (g.obj_card[i] + 0) << 31 | ((g.obj_flags[i] + 0) & FLAGS)), i)
         h = mix(h, g.obj_owner[i] + 0)
+        if g.it_way[it] != 0 or g.it_cost[it] != 0 or g.it_kicked[it] != 0:
+            h = mix(mix(h, g.it_kicked[it] + 0), (g.it_way[it] + 0) | (g.it_cost[it] + 0) << 16)
     else:
         h = mix(h, reference(g, g.it_src[it] + 0, g.it_src_id[it] + 0))
     for k in range(g.it_ntgt[it]):
@@ -190,7 +193,7 @@ def item_hash(g, it):
     h = mix(h, g.it_data[it, S.DATA_PLAYER] + 0)
     h = mix(h, g.it_data[it, S.DATA_AMOUNT] + 0)
     h = mix(h, g.it_paid[it] + 0)
-    h = mix(h, (g.it_spent[it] + 0) | (g.it_done[it] + 0) << 24)
+    h = mix(h, (g.it_spent[it] + 0) | (g.it_done[it] + 0) << 24 | (g.it_spent_mask[it] + 0) << 48)
     h = mix(h, g.it_packed[it] + 0)
     h = mix(h, g.it_mana[it] + 0)
     for m in range(g.mem_n):
@@ -301,7 +304,8 @@ def waiting_hash(g, t, h):
         h = mix(h, item_reference(g, g.pay_item[k] + 0))
         h = mix(h, (g.pay_player[k] + 0) | (g.pay_cost[k] + 0) << 8 | (g.pay_spent[k] + 0) << 24)
         h = mix(h, (g.pay_generic[k] + 0) | (g.pay_npip[k] + 0) << 32 | (g.pay_life[k] + 0) << 40)
-        h = mix(h, g.pay_effect[k] + 0)
+        rest = (g.pay_effect[k] + 0) | (g.pay_help[k] + 0) << 1 | (g.pay_mask[k] + 0) << 2
+        h = mix(h, rest | (g.pay_floor[k] + 0) << 10 | (g.pay_less[k] + 0) << 26)
         for j in range(g.pay_npip[k]):
             h = mix(h, g.pay_pip[k, j] + 0)
     for k in range(g.agenda_n):

@@ -8,19 +8,16 @@ same steps (602.2b); triggered abilities take those for modes, targets and divis
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
+from manaloom.engine.cards import tables as T
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, events, filters, layers, payment, targets, triggers, yields
+from manaloom.engine.rules import core, events, filters, layers, payment, targets, triggers, ways, yields
 from manaloom.engine.rules import frames as F
 
-# how a spell is cast: operand b of OPT_CAST
-HOW_NORMAL = 0  # for its mana cost
-HOW_FREE = 1  # without paying its mana cost (118.9)
-HOW_ENERGY = 2  # for energy rather than its mana cost, as a static ability allows (118.9)
-
 # stages of F_CAST
-STAGE_MODES = 0
-STAGE_X = 1
-STAGE_TARGETS = 2
+STAGE_KICKS = 0
+STAGE_MODES = 1
+STAGE_X = 2
+STAGE_TARGETS = 3
 
 
 # --- timing ---------------------------------------------------------------------------------------------------------
@@ -108,18 +105,10 @@ def has_x(t, cost):
 
 
 @kernel
-def spell_cost(g, t, i, how):
-    """The cost row that casting card ``i`` in this way starts from; row 0 asks for nothing."""
-    return t.d_cost[g.obj_def[i]] + 0 if how == HOW_NORMAL else 0
-
-
-@kernel
 def greatest_x(g, t, p, cost, it, i, ab):
     """The greatest X that ``p`` could choose for this proposal; 0 also when nothing of it has an X (107.3a, 107.3b)."""
-    if it != 0 and (g.it_flags[it] & (S.ITF_FREE | S.ITF_ALT_COST)) != 0:
-        cost = 0  # 107.3b
     if has_x(t, cost) == 0:
-        more = payment.additional(g, t, i, ab)
+        more = ways.additional(g, t, it, i, ab)
         if more == 0 or has_x(t, more) == 0:
             return 0
     return payment.max_x(g, t, p, cost, it, i, ab)
@@ -131,13 +120,25 @@ def greatest_x(g, t, p, cost, it, i, ab):
 @kernel
 def payable_spell(g, t, p, i, how):
     """Could ``p`` pay for casting ``i`` in this way, and are there targets (601.2c, 303.4a)? Its timing apart."""
+    if how == O.HOW_NORMAL:
+        return payable_so(g, t, p, i, how)
+    ways.consider(g, t, how)
+    ok = payable_so(g, t, p, i, how)
+    ways.consider(g, t, 0)
+    return ok
+
+
+@kernel
+def payable_so(g, t, p, i, how):
+    """``payable_spell``, with item 0 cast in this way."""
     d = g.obj_def[i] + 0
-    cost = spell_cost(g, t, i, how)
-    if how == HOW_NORMAL and cost == 0:
+    cost = ways.cost_of(g, t, i, how)
+    kind = ways.kind_of(how)
+    if kind != O.HOW_ENERGY and cost == 0:
         return 0  # 118.6
     if payment.can_pay(g, t, p, cost, 0, i, 0, 0) == 0:
         return 0
-    if how == HOW_ENERGY:
+    if kind == O.HOW_ENERGY:
         price = layers.rule_amount(g, t, E.FX_ENERGY_COST, p, i)
         if price <= 0 or g.q_energy + price > g.energy[p]:
             return 0
@@ -164,7 +165,7 @@ def castable(g, t, p, i):
     if spell_time(g, t, p, i, sorcery_time(g, p)) == 0:
         return 0
     payment.prepare(g, t, p)
-    return payable_spell(g, t, p, i, HOW_NORMAL)
+    return payable_spell(g, t, p, i, O.HOW_NORMAL)
 
 
 @kernel
@@ -184,28 +185,26 @@ def push_proposal(g, t, it, cost, src, ab):
     """Leave the steps of a proposal on the agenda: choices (601.2b-d), payment (f-h), becoming cast (i)."""
     core.push(g, F.F_CAST_DONE, it, 0, 0, 0, 0)
     core.push(g, F.F_PAY, it, 0, 0, 0, 0)
-    more = payment.additional(g, t, src, ab)
+    more = ways.additional(g, t, it, src, ab)
     if targets.asks(t, g.it_ab[it] + 0) != 0 or has_x(t, cost) != 0 or (more != 0 and has_x(t, more) != 0):
-        core.push(g, F.F_CAST, it, STAGE_MODES, 0, 0, 0)
+        core.push(g, F.F_CAST, it, STAGE_KICKS, 0, 0, 0)
+    elif t.p_each[g.it_way[it]] != 0:
+        core.push(g, F.F_CAST, it, STAGE_KICKS, 0, 0, 0)
 
 
 @kernel
 def begin_cast(g, t, p, i, how):
-    """601.2a: ``p`` proposes card ``i`` as a spell, cast in the way ``how`` (HOW_*)."""
+    """601.2a: ``p`` proposes card ``i`` as a spell, cast in the way ``how`` (``ways.py``)."""
     d = g.obj_def[i] + 0
-    cost = spell_cost(g, t, i, how)
     from_hand = g.obj_zone[i] == E.ZONE_HAND
     it = core.new_item(g, E.AB_SPELL, S.ITEM_STACK, t.d_spell[d] + 0, p, i)
     if it == 0:
         return
     if from_hand:
         g.it_flags[it] |= S.ITF_FROM_HAND
-    if how == HOW_FREE:
-        g.it_flags[it] |= S.ITF_FREE
-    elif how == HOW_ENERGY:
-        g.it_flags[it] |= S.ITF_ALT_COST
+    ways.begin(g, t, it, i, how)
     events.cast_to_stack(g, t, i, it)
-    push_proposal(g, t, it, cost, i, 0)
+    push_proposal(g, t, it, g.it_cost[it] + 0, i, 0)
 
 
 @kernel
@@ -234,7 +233,7 @@ def choose_targets_of_trigger(g, t, it):
         core.stack_remove(g, it)
         core.free_item(g, it)
         return
-    core.push(g, F.F_CAST, it, STAGE_MODES, 0, 0, 0)
+    core.push(g, F.F_CAST, it, STAGE_KICKS, 0, 0, 0)
 
 
 @kernel
@@ -248,9 +247,7 @@ def item_cost(g, t, it):
     """The cost row that item ``it`` is proposed for."""
     if g.it_kind[it] != E.AB_SPELL:
         return t.a_cost[g.it_ab[it]] + 0
-    if (g.it_flags[it] & (S.ITF_FREE | S.ITF_ALT_COST)) != 0:
-        return 0
-    return t.d_cost[g.obj_def[g.it_obj[it]]] + 0
+    return g.it_cost[it] + 0
 
 
 @kernel
@@ -354,10 +351,46 @@ def h_x_answer(g, t, a, b, c, d, e):
 
 
 @kernel
+def ask_kicks(g, t, it, low):
+    """702.33c: how often a multikicker is paid, ``low`` times or more. Returns 0 when there is only one way."""
+    way = g.it_way[it] + 0
+    if t.p_each[way] == 0:
+        return 0
+    p = g.it_ctl[it] + 0
+    src = g.it_src[it] + 0
+    ab = g.it_ab[it] + 0
+    before = g.it_kicked[it] + 0
+    payment.prepare(g, t, p)
+    most = min(payment.max_kicks(g, t, p, item_cost(g, t, it), it, src), T.KICK_MASK - (before & T.KICK_MASK))
+    core.push(g, F.F_KICKS_ANSWER, it, 0, 0, 0, 0)
+    core.ask(g, E.DEC_AMOUNT, p, it)
+    for n in range(low, most + 1):
+        g.it_kicked[it] = before + n
+        x = greatest_x(g, t, p, item_cost(g, t, it), it, src, 0)
+        if ab == 0 or targets.asks(t, ab) == 0 or targets.choices_ok(g, t, ab, p, src, it, 0, 0, 0, x) != 0:
+            core.option(g, E.OPT_NUMBER, 0, n, 0)
+    g.it_kicked[it] = before
+    core.asked(g)
+    return 1
+
+
+@kernel
+def h_kicks_answer(g, t, a, b, c, d, e):
+    """It was said how often the multikicker is paid."""
+    g.it_kicked[a] += g.ans_b
+    core.push(g, F.F_CAST, a, STAGE_MODES, 0, 0, 0)
+
+
+@kernel
 def h_cast(g, t, a, b, c, d, e):
-    """601.2b-c: item ``a`` chooses modes, then X, then targets; ``b``: the stage, ``c``: the least X still possible."""
+    """601.2b-c: item ``a`` chooses how often it is kicked, modes, then X, then targets.
+
+    ``b``: the stage, ``c``: the least X still possible.
+    """
     layers.refresh(g, t)
-    if b == STAGE_MODES and t.a_nmode[g.it_ab[a]] != 0 and ask_mode(g, t, a) != 0:
+    if b == STAGE_KICKS and ask_kicks(g, t, a, 0) != 0:
+        return
+    if b <= STAGE_MODES and t.a_nmode[g.it_ab[a]] != 0 and ask_mode(g, t, a) != 0:
         return
     if b <= STAGE_X and ask_x(g, t, a, c) != 0:
         return
@@ -478,9 +511,10 @@ def h_cast_done(g, t, a, b, c, d, e):
         i = g.it_obj[a] + 0
         g.obj_x[i] = g.it_x[a]  # 107.3m, 400.7d: the permanent will know
         g.obj_spent[i] = g.it_spent[a]
+        g.obj_spent_mask[i] = g.it_spent_mask[a]
         g.obj_flags[i] |= E.FLAG_WAS_CAST
-        if (g.it_flags[a] & S.ITF_KICKED) != 0:
-            g.obj_flags[i] |= E.FLAG_KICKED
+        g.obj_kicked[i] = g.it_kicked[a]
+        g.it_cost[a] = 0  # it is paid
         g.this_turn[p, S.TURN_SPELLS] += 1
         core.note(g, E.EV_CAST, p, i, 1, E.REF_ITEM + a, 0)
     else:

@@ -28,6 +28,7 @@ ACT_ACTIVATED = 1
 ACT_MANA = 2
 ACT_STATIC = 4  # has, or had before it lost them, static abilities that affect characteristics
 ACT_RULE = 8
+ACT_PRICE = 16  # as ACT_RULE: E.FX_LESS_MANA and on
 # exceptions of copies: e_flags
 EXC_PT = 1
 EXC_NOT_LEGENDARY = 2
@@ -227,6 +228,7 @@ def listen(g, i, trig, repl, acts):
         g.obj_acts[i] = acts
         g.static_n += (acts >> 2 & 1) - (had >> 2 & 1)
         g.rule_n += (acts >> 3 & 1) - (had >> 3 & 1)
+        g.price_n += (acts >> 4 & 1) - (had >> 4 & 1)
 
 
 @kernel
@@ -244,6 +246,8 @@ def ability_acts(t, ab):
                 acts |= ACT_STATIC
             else:
                 acts |= ACT_RULE
+                if t.x_fx[t.a_fx[ab] + k] >= E.FX_LESS_MANA:
+                    acts |= ACT_PRICE
     return acts
 
 
@@ -274,6 +278,8 @@ def finish(g, t, i):
             acts |= ACT_MANA
         if t.d_rule[d] != 0:
             acts |= ACT_RULE
+            if (t.d_rule[d] & 2) != 0:
+                acts |= ACT_PRICE
     for k in range(S.COPY_EXCEPTIONS):
         if g.obj_exc[i, k] == 0:
             break

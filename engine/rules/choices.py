@@ -432,7 +432,8 @@ def copy_item(g, t, old, ctl, exc):
         g.it_obj[new] = j
         g.it_src[new] = j
         g.it_src_id[new] = g.obj_id[j]
-    g.it_flags[new] = S.ITF_COPY | (g.it_flags[old] & S.ITF_KICKED)
+    g.it_flags[new] = S.ITF_COPY
+    g.it_kicked[new] = g.it_kicked[old]
     g.it_x[new] = g.it_x[old]
     g.it_modes[new] = g.it_modes[old]
     g.it_ntgt[new] = g.it_ntgt[old]

@@ -435,6 +435,8 @@ def clear_status(g, i):
     g.obj_blocking[i] = 0
     g.obj_x[i] = 0
     g.obj_spent[i] = 0
+    g.obj_spent_mask[i] = 0
+    g.obj_kicked[i] = 0
     g.obj_chosen[i] = 0
     g.obj_stale[i] = 0
     g.obj_became[i] = 0
@@ -695,6 +697,9 @@ def free_item(g, it):
     g.it_x[it] = 0
     g.it_modes[it] = 0
     g.it_flags[it] = 0
+    g.it_cost[it] = 0
+    g.it_way[it] = 0
+    g.it_kicked[it] = 0
     for k in range(g.it_ntgt[it]):
         g.it_tgt[it, k] = 0
         g.it_tgt_id[it, k] = 0
@@ -705,6 +710,7 @@ def free_item(g, it):
         g.it_data[it, k] = 0
     g.it_paid[it] = 0
     g.it_spent[it] = 0
+    g.it_spent_mask[it] = 0
     g.it_done[it] = 0
     g.it_packed[it] = 0
     g.it_mana[it] = 0

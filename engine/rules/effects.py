@@ -94,14 +94,17 @@ def h_resolved(g, t, a, b, c, d, e):
         return
     core.push(g, F.F_RESOLVED, it, 2, 0, 0, 0)
     if permanent == 0 or b != 0:
-        events.propose(g, E.EV_MOVE, g.obj_owner[i], i, 1, 0, E.ZONE_GRAVEYARD, E.HOW_RESOLVE, it)
+        to = E.ZONE_GRAVEYARD
+        if b == 0 and (t.p_flags[g.it_way[it]] & O.WAY_BUYBACK) != 0:
+            to = E.ZONE_HAND  # 702.27a
+        events.propose(g, E.EV_MOVE, g.obj_owner[i], i, 1, 0, to, E.HOW_RESOLVE, it)
     else:
         g.obj_x[i] = g.it_x[it]
         g.obj_spent[i] = g.it_spent[it]
+        g.obj_spent_mask[i] = g.it_spent_mask[it]
         if (g.it_flags[it] & S.ITF_CAST) != 0:
             g.obj_flags[i] |= E.FLAG_WAS_CAST
-        if (g.it_flags[it] & S.ITF_KICKED) != 0:
-            g.obj_flags[i] |= E.FLAG_KICKED
+        g.obj_kicked[i] = g.it_kicked[it]
         k = events.propose(g, E.EV_MOVE, g.it_ctl[it], i, 1, 0, E.ZONE_BATTLEFIELD, E.HOW_RESOLVE, it)
         if g.it_ntgt[it] > 0 and g.it_tgt[it, 0] != 0 and filters.has_subtype(g, i, t.w_aura + 0) != 0:
             g.pe_flags[k] = events.PEF_ATTACH  # 608.3c

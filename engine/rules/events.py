@@ -7,6 +7,7 @@ really happened (``triggers.collect``). Nothing writes life, counters, zones or 
 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
+from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import attaching, combat, core, filters, layers, mana, replacement, triggers
 from manaloom.engine.rules import frames as F
@@ -181,6 +182,8 @@ def perform_move(g, t, k):
         if g.until_n != 0:
             core.push(g, F.F_UNTIL, i, 0, 0, 0, 0)
     elif z == E.ZONE_STACK:
+        if (t.p_flags[g.it_way[g.obj_item[i]]] & O.WAY_FLASHBACK) != 0:
+            to = E.ZONE_EXILE  # 702.34a: any time it would leave the stack
         leave_stack(g, i)
     elif z != E.ZONE_COMING:
         core.zone_remove(g, core.zone_row(holder, z), i)
@@ -189,7 +192,9 @@ def perform_move(g, t, k):
         forget_card(g, i)
     x_value = g.obj_x[i] + 0
     spent = g.obj_spent[i] + 0
-    kept = g.obj_flags[i] & (E.FLAG_WAS_CAST | E.FLAG_KICKED | E.FLAG_FROM_HAND)
+    mask = g.obj_spent_mask[i] + 0
+    kicked = g.obj_kicked[i] + 0
+    kept = g.obj_flags[i] & (E.FLAG_WAS_CAST | E.FLAG_FROM_HAND)
     if n == i:
         was_copy = 0
         if to == E.ZONE_BATTLEFIELD:
@@ -214,6 +219,8 @@ def perform_move(g, t, k):
             g.obj_flags[n] |= kept
             g.obj_x[n] = x_value
             g.obj_spent[n] = spent
+            g.obj_spent_mask[n] = mask
+            g.obj_kicked[n] = kicked
             if (g.obj_flags[n] & E.FLAG_COPY_SPELL) != 0:
                 g.obj_flags[n] = (g.obj_flags[n] & ~E.FLAG_COPY_SPELL) | E.FLAG_TOKEN  # 608.3f
         if (flags & PEF_TAPPED) != 0:

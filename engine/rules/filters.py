@@ -8,6 +8,7 @@ Calls go one way: amount -> fold -> target_ok -> matches -> fits -> rare -> simp
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
+from manaloom.engine.cards import tables as T
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import core
 from manaloom.engine.rules.references import (
@@ -525,18 +526,36 @@ def missing(g, t, code, you, src, it):
 
 
 @kernel
-def mana_spent(g, src, it):
-    """Mana spent to cast item ``it``, the spell of its event, or what its source was as a spell (400.7d)."""
+def mana_spent(g, src, it, mask):
+    """Mana spent to cast item ``it``, the spell of its event, or what its source was as a spell (400.7d).
+
+    With ``mask``: the mask of its types instead.
+    """
+    spell = 0
     if g.it_kind[it] == E.AB_SPELL:
-        return g.it_spent[it] + 0
-    i = event_object(g, it)
-    if i >= E.REF_ITEM:
-        return g.it_spent[i - E.REF_ITEM] + 0
-    if i == 0 or i >= E.REF_PLAYER:
-        i = src + 0
-    if g.obj_zone[i] == E.ZONE_STACK:
-        return g.it_spent[g.obj_item[i]] + 0
-    return g.obj_spent[i] + 0
+        spell = it
+    else:
+        i = event_object(g, it)
+        if i >= E.REF_ITEM:
+            spell = i - E.REF_ITEM
+        else:
+            if i == 0 or i >= E.REF_PLAYER:
+                i = src + 0
+            if g.obj_zone[i] != E.ZONE_STACK:
+                return g.obj_spent_mask[i] + 0 if mask != 0 else g.obj_spent[i] + 0
+            spell = g.obj_item[i] + 0
+    return g.it_spent_mask[spell] + 0 if mask != 0 else g.it_spent[spell] + 0
+
+
+@kernel
+def kicked(g, which, src, it):
+    """702.33d-f: how often a spell, or what its source was as a spell, was kicked; ``which``: with that kicker only."""
+    n = g.it_kicked[it] + 0
+    if n == 0 and (it == 0 or g.it_kind[it] != E.AB_SPELL):
+        n = g.obj_kicked[src] + 0
+    if which != 0:
+        return (n >> (T.KICK_BIT - 1 + which)) & 1
+    return n & T.KICK_MASK
 
 
 @kernel
@@ -608,9 +627,11 @@ def amount(g, t, code, you, src, it):
     elif kind == O.AMT_BASIC_TYPES:
         base = basic_types(g, t, you)
     elif kind == O.AMT_KICKED:
-        base = 1 if (g.it_flags[it] & S.ITF_KICKED) != 0 or (g.obj_flags[src] & E.FLAG_KICKED) != 0 else 0
+        base = kicked(g, t.n_a[n] + 0, src, it)
     elif kind == O.AMT_MANA_SPENT:
-        base = mana_spent(g, src, it)
+        base = mana_spent(g, src, it, 0)
+    elif kind == O.AMT_TYPES_SPENT:
+        base = bits(mana_spent(g, src, it, 1) & t.n_a[n])
     else:
         return simple_amount(g, t, code, you, src, it)
     return core.bounded(g, base * t.n_mult[n] + t.n_add[n])

@@ -29,6 +29,7 @@ F_TARGET_ANSWER = 24  # a item, b specification, c chosen so far
 F_DIVIDE = 25  # a item, b target index, c amount left, d the least for that target
 F_DIVIDE_ANSWER = 26
 F_CAST_DONE = 27  # a item: it becomes cast or activated (601.2i)
+F_KICKS_ANSWER = 29  # a item
 F_TRIGGER_TARGETS = 28  # a item: a trigger put on the stack chooses modes and targets (603.3d)
 
 # paying.py, mana.py: payments and mana abilities (118, 601.2f-h, 605)

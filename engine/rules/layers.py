@@ -143,6 +143,8 @@ def fx_remove(g, x):
     g.serial += 1
     if g.fx_kind[x] >= E.FX_COST_LESS:
         g.rule_n -= 1
+        if g.fx_kind[x] >= E.FX_LESS_MANA:
+            g.price_n -= 1
     elif g.fx_kind[x] == E.FX_PREVENT:
         g.repl_n[E.EV_DAMAGE] -= 1
     n = g.fx_n - 1
@@ -232,6 +234,8 @@ def fx_new(g, kind, ref, a, b, dur, player, src):
         core.mark(g, src)
     if kind >= E.FX_COST_LESS:
         g.rule_n += 1
+        if kind >= E.FX_LESS_MANA:
+            g.price_n += 1
     elif kind == E.FX_PREVENT:
         g.repl_n[E.EV_DAMAGE] += 1  # a listener like a permanent with such an effect
 
@@ -404,7 +408,7 @@ def rule_number(n, fx):
 @kernel
 def add_rule(total, n, fx):
     """Two effects on one rule together: masks are joined, of alternative costs the least is taken, others add up."""
-    if fx == E.FX_POOL_KEEPS:
+    if fx == E.FX_POOL_KEEPS or fx == E.FX_SPELL_HELP:
         return total | n
     if fx == E.FX_ENERGY_COST and total != 0 and (n == 0 or n > total):
         return total + 0
@@ -489,3 +493,29 @@ def rule_amount(g, t, fx, p, i):
             if i == 0 or f == 0 or filters.looks_as(g, t, f, i, p, p, 0, 0) != 0:
                 total = add_rule(total, rule_number(g.fx_a[x] + 0, fx), fx)
     return total
+
+
+@kernel
+def rule_cost(g, t, p, i, k):
+    """118.9: the ``k``-th cost that effects let ``p`` pay rather than the mana cost of spell ``i``: a row; 0: none."""
+    if g.rule_n == 0:
+        return 0
+    left = k + 0
+    for q in range(S.PLAYERS):
+        row = core.zone_row(q, E.ZONE_BATTLEFIELD)
+        for m in range(g.zone_n[row]):
+            src = g.zone[row, m] + 0
+            if (g.obj_acts[src] & C.ACT_RULE) == 0:
+                continue
+            for n in range(core.ability_count(g, t, src)):
+                ab = core.ability_at(g, t, src, n)
+                if ab == 0 or t.a_kind[ab] != E.AB_STATIC:
+                    continue
+                for x in range(t.a_fx[ab], t.a_fx[ab] + t.a_nfx[ab]):
+                    if t.x_fx[x] != E.FX_OTHER_COST or (t.x_b[x] != 0 and t.x_b[x] != g.obj_zone[i]):
+                        continue
+                    if rule_applies(g, t, ab, p, i, src, g.obj_ctl[src] + 0) != 0:
+                        if left == 0:
+                            return t.x_a[x] + 0
+                        left -= 1
+    return 0

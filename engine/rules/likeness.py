@@ -61,6 +61,8 @@ def same_permanent(g, i, j):
         return 0
     if g.obj_eot_kw[i] != g.obj_eot_kw[j] or g.obj_chosen[i] != g.obj_chosen[j] or g.obj_x[i] != g.obj_x[j]:
         return 0
+    if g.obj_kicked[i] != g.obj_kicked[j] or g.obj_spent_mask[i] != g.obj_spent_mask[j]:
+        return 0
     if g.obj_spent[i] != g.obj_spent[j] or g.obj_colors[i] != g.obj_colors[j] or g.obj_lost_kw[i] != g.obj_lost_kw[j]:
         return 0
     for w in range(S.SUBTYPE_WORDS):

@@ -90,6 +90,8 @@ def proposal_frames(g, t, op, a, b, c, d, e):
         casting.h_cast(g, t, a, b, c, d, e)
     elif op == F.F_MODE_ANSWER:
         casting.h_mode_answer(g, t, a, b, c, d, e)
+    elif op == F.F_KICKS_ANSWER:
+        casting.h_kicks_answer(g, t, a, b, c, d, e)
     elif op == F.F_X_ANSWER:
         casting.h_x_answer(g, t, a, b, c, d, e)
     elif op == F.F_TARGETS:

@@ -7,7 +7,7 @@ of them together, so that no answer to the innermost one takes what those around
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, layers, likeness, payment, units, victims, yields
+from manaloom.engine.rules import core, helping, layers, likeness, payment, pricing, units, victims, ways, yields
 
 
 @kernel
@@ -40,6 +40,17 @@ def ask_rest(g, t, d):
     g.q_ngive = 0
     g.q_tight = 0
     g.q_given = 0
+    g.q_hand = 0
+    g.q_help = 0
+    g.q_shut = g.pay_help[d]
+    g.q_grave = 0
+    g.q_as = 0
+    g.q_less = g.pay_less[d]
+    g.q_floor = g.pay_floor[d]
+    if (g.q_from | g.price_n) != 0:
+        pricing.spend_as(g, t, p)
+    if g.pay_effect[d] == 0 and g.it_kind[it] == E.AB_SPELL and ((g.obj_kw[src] & E.KW_HELP) != 0 or g.rule_n != 0):
+        g.q_help = helping.of_spell(g, t, p, src)
     g.q_npip = 0
     g.q_generic = 0
     payment.ask_part(g, t, p, cost, src, it, x, 0)
@@ -51,7 +62,7 @@ def ask_rest(g, t, d):
     if t.c_simple[cost] == 0:
         ok = payment.others_ok(g, t, p, cost, it, src, x)
     if g.pay_effect[d] == 0:
-        more = payment.additional(g, t, src, pay_ability(g, it))
+        more = ways.additional(g, t, it, src, pay_ability(g, it))
         if more != 0:
             payment.ask_part(g, t, p, more, src, it, x, 0)
             ok &= payment.others_ok(g, t, p, more, it, src, x)
@@ -219,6 +230,7 @@ def lock_ways(g, d):
                 second_way(g, d, k, pip)
             way = way >> 1
     g.q_way = 0
+    settle_floor(g, d)
 
 
 @kernel
@@ -228,4 +240,21 @@ def second_way(g, d, k, pip):
     if (pip & E.PIP_PHYREXIAN) != 0:
         g.pay_life[d] += 2
     else:
-        g.pay_generic[d] += 2
+        less = min(2, g.pay_less[d] + 0)  # 118.7a
+        g.pay_less[d] -= less
+        g.pay_generic[d] += 2 - less
+
+
+@kernel
+def settle_floor(g, d):
+    """601.2f: once it is known how each pip is paid, what directly affects the total cost is applied: the least."""
+    if g.pay_floor[d] == 0:
+        return
+    n = 0
+    for k in range(g.pay_npip[d]):
+        if units.two_ways(g.pay_pip[d, k] + 0) != 0:
+            return
+        if g.pay_pip[d, k] != 0:
+            n += 1
+    g.pay_generic[d] = max(g.pay_generic[d] + 0, g.pay_floor[d] - n)
+    g.pay_floor[d] = 0

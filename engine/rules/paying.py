@@ -10,16 +10,20 @@ from manaloom.engine.jit import kernel
 from manaloom.engine.rules import (
     core,
     events,
+    filters,
+    helping,
     layers,
     likeness,
     mana,
     owed,
     payment,
     plans,
+    pricing,
     search,
     triggers,
     units,
     victims,
+    ways,
     yields,
 )
 from manaloom.engine.rules import frames as F
@@ -46,7 +50,7 @@ def h_pay(g, t, a, b, c, d, e):
     else:
         cost = t.a_cost[g.it_ab[it]] + 0
         if g.it_kind[it] == E.AB_SPELL:
-            cost = t.d_cost[g.obj_def[g.it_obj[it]]] + 0
+            cost = g.it_cost[it] + 0
         payment.question(g, t, p, cost, it, g.it_src[it] + 0, owed.pay_ability(g, it), x)
     g.pay_n = n
     g.pay_item[n] = it
@@ -59,15 +63,19 @@ def h_pay(g, t, a, b, c, d, e):
         g.pay_pip[n, k] = g.q_pip[k]
     g.pay_spent[n] = 0
     g.pay_life[n] = 0
+    g.pay_less[n] = g.q_less
+    g.pay_floor[n] = g.q_floor
+    owed.settle_floor(g, n)
     core.push(g, F.F_PAID, 0, 0, 0, 0, 0)
     core.push(g, F.F_PAY_COSTS, payment.STAGE_DIRECT, 0, 0, 0, 0)
-    if g.q_generic + g.q_npip != 0:
+    if g.pay_generic[n] + g.q_npip != 0:
         core.push(g, F.F_PAY_MANA, 0, 0, 0, 0, 0)
 
 
 @kernel
 def spend(g, p, d, k, pip):
     """118.3a: one mana of the ``k``-th kind in the pool pays a pip of payment ``d`` (NO_PIP: one generic mana)."""
+    g.pay_mask[d] |= 1 << (g.pool_type[p, k] + 0)  # 609.4b: what it is, however it is spent
     mana.take_out(g, p, k, 1)
     g.pay_spent[d] += 1
     if pip == NO_PIP:
@@ -88,6 +96,7 @@ def spend_matched(g, d, p, nested):
     for k in range(g.pool_n[p] - 1, -1, -1):
         n = g.pool_bulk[k] + 0
         if n != 0:
+            g.pay_mask[d] |= 1 << (g.pool_type[p, k] + 0)
             mana.take_out(g, p, k, n)
             g.pay_spent[d] += n
     g.pay_generic[d] = 0
@@ -96,19 +105,79 @@ def spend_matched(g, d, p, nested):
 
 
 @kernel
+def give_help(g, t, d, p):
+    """Spend what the matching says, and tap or exile what helps (702.51, 702.66, 702.126)."""
+    given = helping.give_matched(g, p, g.it_src[g.pay_item[d]] + 0)
+    spend_matched(g, d, p, 0)
+    if given != 0:
+        events.flush(g, t)
+
+
+@kernel
+def offer_help(g, t, p, d, pip):
+    """Offer what can be tapped or exiled for a pip of payment ``d`` (NO_PIP: for generic mana)."""
+    owed.ask(g, t, d)
+    if g.q_help == 0 or owed.nested(g, d) != 0:
+        return
+    asks = g.q_help + 0
+    for zone in range(E.ZONE_BATTLEFIELD, E.ZONE_GRAVEYARD + 1):
+        row = core.zone_row(p, zone)
+        for k in range(g.zone_n[row]):
+            i = g.zone[row, k] + 0
+            g.q_help = asks
+            if helping.fits(g, p, i, 0 if pip == NO_PIP else g.pay_pip[d, pip] + 0) == 0:
+                continue
+            if k > 0 and likeness.same_object(g, i, g.zone[row, k - 1] + 0) != 0:
+                continue
+            before = g.pay_help[d] + 0
+            g.pay_help[d] = 1
+            helping.take_away(g, i)
+            ok = left_over(g, t, d, 0, pip)
+            helping.put_back(g, i)
+            g.pay_help[d] = before
+            if ok != 0:
+                core.offer_object(g, E.OPT_OBJECT, i, pip, 0)
+
+
+@kernel
 def plan_untapping(g, t, p, d):
     """601.2g: what is untapped for its own cost has to be tapped for mana first, for a type that helps. 1: planned."""
-    i = g.it_src[g.pay_item[d]] + 0
-    for m in range(core.ability_count(g, t, i)):
-        ab = core.ability_at(g, t, i, m)
-        if ab == 0 or yields.usable(g, t, p, i, ab) == 0 or t.c_tap[t.a_cost[ab]] != 1:
+    src = g.it_src[g.pay_item[d]] + 0
+    cost = g.pay_cost[d] + 0
+    row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+    for k in range(g.zone_n[row]):
+        i = g.zone[row, k] + 0
+        if (g.obj_acts[i] & 2) == 0 or g.obj_tapped[i] != 0:
             continue
-        for kind in range(E.MANA_TYPES):
-            if owed.still(g, t, d, 0, i, ab, kind, 1) != 0:
-                g.plan_n = 0
-                plans.plan_entry(g, i, ab, kind | yields.CHOSEN)
-                return 1
+        if t.c_tap[cost] == 2:
+            if i != src:
+                continue
+        elif filters.looks_like(g, t, t.c_untap_other[cost] + 0, i, p, src, g.pay_item[d] + 0) == 0:
+            continue
+        for m in range(core.ability_count(g, t, i)):
+            ab = core.ability_at(g, t, i, m)
+            if ab == 0 or yields.usable(g, t, p, i, ab) == 0 or t.c_tap[t.a_cost[ab]] != 1:
+                continue
+            for kind in range(E.MANA_TYPES):
+                if owed.still(g, t, d, 0, i, ab, kind, 1) != 0:
+                    g.plan_n = 0
+                    plans.plan_entry(g, i, ab, kind | yields.CHOSEN)
+                    return 1
     return 0
+
+
+@kernel
+def tap_first(g, t, p, d):
+    """601.2g: has something yet to be tapped for mana, so that it can be untapped for the cost of payment ``d``?"""
+    cost = g.pay_cost[d] + 0
+    if (t.c_tap[cost] != 2 and t.c_nuntap[cost] == 0) or g.pay_effect[d] != 0:
+        return 0
+    src = g.it_src[g.pay_item[d]] + 0
+    if t.c_tap[cost] == 2 and g.obj_tapped[src] == 0:
+        return 1
+    if t.c_nuntap[cost] == 0:
+        return 0
+    return 1 if payment.yet_to_tap(g, t, p, cost, src, g.pay_item[d] + 0) != 0 else 0
 
 
 @kernel
@@ -117,7 +186,7 @@ def plan(g, t, d):
     b = owed.outermost(g, d)
     p = g.pay_player[d] + 0
     core.forget_mana(g)
-    if b == d and t.c_tap[g.pay_cost[d]] == 2 and g.pay_effect[d] == 0 and g.obj_tapped[g.it_src[g.pay_item[d]]] == 0:
+    if b == d and tap_first(g, t, p, d) != 0:
         return plan_untapping(g, t, p, d)
     if owed.ask(g, t, d) == 0:
         return 0
@@ -157,6 +226,9 @@ def h_pay_mana(g, t, a, b, c, d, e):
     if result == 1:
         owed.lock_ways(g, n)
     if g.plan_n == 0:
+        if g.q_help != 0 and result == 1:
+            give_help(g, t, n, p)
+            return
         spend_matched(g, n, p, 1 if result == 2 else 0)
         return
     core.push(g, F.F_PAY_MANA, a + 1, 0, 0, 0, 0)
@@ -196,11 +268,13 @@ def offer_way(g, t, d, k):
     if units.two_ways(pip) != 0:
         life = g.pay_life[d] + 0
         generic = g.pay_generic[d] + 0
+        less = g.pay_less[d] + 0
         owed.second_way(g, d, k, pip)
         if owed.still(g, t, d, 0, 0, 0, 0, 0) != 0:
             core.option(g, E.OPT_LIFE if (pip & E.PIP_PHYREXIAN) != 0 else E.OPT_NUMBER, 0, k, 2)
         g.pay_life[d] = life
         g.pay_generic[d] = generic
+        g.pay_less[d] = less
         g.pay_pip[d, k] = pip
 
 
@@ -210,6 +284,7 @@ def offer_payment(g, t, d):
     p = g.pay_player[d] + 0
     it = g.pay_item[d] + 0
     core.forget_mana(g)
+    pricing.spend_as(g, t, p)
     core.push(g, F.F_PAY_MANA_ANSWER, 0, 0, 0, 0, 0)
     core.ask(g, E.DEC_PAY, p, it)
     pip = NO_PIP
@@ -228,7 +303,7 @@ def offer_payment(g, t, d):
         ab = owed.pay_ability(g, it)
         wanted = 255
         if pip != NO_PIP:
-            wanted = units.pip_bits(g.pay_pip[d, pip] + 0)
+            wanted = units.pip_bits(g, g.pay_pip[d, pip] + 0)
         for k in range(g.pool_n[p]):
             mask = 1 << (g.pool_type[p, k] + 0)
             if (g.pool_flags[p, k] & E.UNIT_SNOW) != 0:
@@ -237,7 +312,10 @@ def offer_payment(g, t, d):
                 continue
             if spend_ok(g, t, d, k, pip) != 0:
                 core.option(g, E.OPT_SPEND, k, pip, 0)
-        offer_mana(g, t, p, d)
+        if g.pay_help[d] == 0:
+            offer_mana(g, t, p, d)
+        if g.it_kind[it] == E.AB_SPELL and g.pay_effect[d] == 0:
+            offer_help(g, t, p, d, pip)
     if g.cancel == 1:
         core.option(g, E.OPT_CANCEL, 0, 0, 0)
     if g.opt_n == 0:
@@ -249,8 +327,14 @@ def offer_payment(g, t, d):
 @kernel
 def spend_ok(g, t, d, k, pip):
     """Does spending one mana of the ``k``-th kind on a pip of payment ``d`` leave all payable?"""
-    if owed.left_to_pay(g, d) == 1 and t.c_tap[g.pay_cost[d]] == 2 and g.obj_tapped[g.it_src[g.pay_item[d]]] == 0:
+    if owed.left_to_pay(g, d) == 1 and tap_first(g, t, g.pay_player[d] + 0, d) != 0:
         return 0  # it has to be tapped for mana before it can be untapped
+    return left_over(g, t, d, k + 1, pip)
+
+
+@kernel
+def left_over(g, t, d, skip, pip):
+    """Is all payable once a pip of payment ``d`` is paid, with unit ``skip - 1`` of the pool if that isn't 0?"""
     generic = g.pay_generic[d] + 0
     kept = 0
     if pip == NO_PIP:
@@ -258,7 +342,7 @@ def spend_ok(g, t, d, k, pip):
     else:
         kept = g.pay_pip[d, pip] + 0
         g.pay_pip[d, pip] = 0
-    ok = owed.still(g, t, d, k + 1, 0, 0, 0, 0)
+    ok = owed.still(g, t, d, skip, 0, 0, 0, 0)
     g.pay_generic[d] = generic
     if pip != NO_PIP:
         g.pay_pip[d, pip] = kept
@@ -345,10 +429,20 @@ def h_pay_mana_answer(g, t, a, b, c, d, e):
         core.push(g, F.F_MANA_ABILITY, g.ans_a, g.ans_b, g.ans_c, p, 0)
     elif g.ans_kind == E.OPT_SPEND:
         spend(g, p, n, g.ans_a + 0, g.ans_b + 0)
+    elif g.ans_kind == E.OPT_OBJECT:
+        if g.ans_b == NO_PIP:
+            g.pay_generic[n] -= 1
+        else:
+            g.pay_pip[n, g.ans_b] = 0
+        g.pay_help[n] = 1
+        helping.give(g, p, g.ans_a + 0, g.it_src[g.pay_item[n]] + 0)
+        events.flush(g, t)
     elif g.ans_kind == E.OPT_MANA_TYPE:
         g.pay_pip[n, g.ans_c] = 1 << (g.ans_b + 0)
+        owed.settle_floor(g, n)
     else:
         owed.second_way(g, n, g.ans_b + 0, g.pay_pip[n, g.ans_b] + 0)
+        owed.settle_floor(g, n)
 
 
 @kernel
@@ -359,7 +453,7 @@ def part_cost(g, t, d, part):
     if g.pay_effect[d] != 0:
         return 0
     it = g.pay_item[d] + 0
-    return payment.additional(g, t, g.it_src[it] + 0, owed.pay_ability(g, it))
+    return ways.additional(g, t, it, g.it_src[it] + 0, owed.pay_ability(g, it))
 
 
 @kernel
@@ -432,7 +526,13 @@ def giving_ok(g, t, d, i, stage):
     if stage <= payment.STAGE_CREW:
         ok = owed.ask(g, t, d)
         payment.reserve(g, i, units.RES_TAP)
-        return owed.all_payable(g, t, d) if ok != 0 else 0
+        for k in range(g.pe_n):
+            payment.reserve(g, g.pe_obj[k] + 0, units.RES_TAP)
+        g.q_gone = 1 + given(g, stage)
+        if ok != 0:
+            ok = owed.all_payable(g, t, d)
+        g.q_gone = 0
+        return ok
     src = g.it_src[g.pay_item[d]] + 0
     gone = units.leaves(t, g.pay_cost[d] + 0)
     if gone != 0:
@@ -530,6 +630,12 @@ def h_cost_answer(g, t, a, b, c, d, e):
         events.propose(g, E.EV_MOVE, p, i, 1, src, E.ZONE_GRAVEYARD, E.HOW_DISCARD, 0)
     elif a == payment.STAGE_EXILE:
         events.propose(g, E.EV_MOVE, p, i, 1, src, E.ZONE_EXILE, E.HOW_PLAIN, 0)
+    elif a == payment.STAGE_HAND:
+        events.propose(g, E.EV_MOVE, p, i, 1, src, E.ZONE_EXILE, E.HOW_PLAIN, 0)
+    elif a == payment.STAGE_RETURN:
+        events.propose(g, E.EV_MOVE, p, i, 1, src, E.ZONE_HAND, E.HOW_PLAIN, 0)
+    elif a == payment.STAGE_UNTAP:
+        events.propose(g, E.EV_UNTAP, p, i, 1, src, 0, 0, 0)
     else:
         core.remember(g, it, i)  # "the sacrificed creature"
         events.propose(g, E.EV_MOVE, p, i, 1, src, E.ZONE_GRAVEYARD, E.HOW_SACRIFICE, 0)
@@ -542,6 +648,7 @@ def h_paid(g, t, a, b, c, d, e):
     it = g.pay_item[n] + 0
     if g.pay_effect[n] == 0:
         g.it_spent[it] = g.pay_spent[n]
+        g.it_spent_mask[it] = g.pay_mask[n]
     if g.log_on != 0 and g.pay_spent[n] != 0:
         core.note(g, E.EV_PAY_MANA, g.pay_player[n] + 0, 0, g.pay_spent[n] + 0, g.it_src[it] + 0, 0)
         triggers.collect(g, t)
@@ -555,4 +662,8 @@ def h_paid(g, t, a, b, c, d, e):
     g.pay_npip[n] = 0
     g.pay_spent[n] = 0
     g.pay_life[n] = 0
+    g.pay_help[n] = 0
+    g.pay_less[n] = 0
+    g.pay_floor[n] = 0
+    g.pay_mask[n] = 0
     g.pay_n = n - 1

@@ -10,7 +10,7 @@ from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import tables as T
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters, layers, likeness, search, units, yields
+from manaloom.engine.rules import core, filters, helping, layers, likeness, pricing, search, units, ways, yields
 from manaloom.engine.rules import frames as F
 
 SURE = 0
@@ -21,11 +21,14 @@ STAGE_DIRECT = 0  # tap, life, energy, counters
 STAGE_NOTE = 1
 STAGE_TAP = 2
 STAGE_CREW = 3
-STAGE_DISCARD = 4
-STAGE_EXILE = 5
-STAGE_SACRIFICE = 6
-STAGE_SELF = 7
-STAGE_NEXT = 8
+STAGE_UNTAP = 4
+STAGE_DISCARD = 5
+STAGE_EXILE = 6  # from the graveyard
+STAGE_HAND = 7  # exile from the hand
+STAGE_RETURN = 8
+STAGE_SACRIFICE = 9
+STAGE_SELF = 10
+STAGE_NEXT = 11
 
 
 # --- what is available ------------------------------------------------------------------------------------------------
@@ -245,15 +248,6 @@ def ask_part(g, t, p, cost, obj, it, x, with_mana):
 
 
 @kernel
-def additional(g, t, obj, ab):
-    """118.8: cost row of the additional cost of spell ``obj``; 0: it has none."""
-    if obj == 0 or ab != 0:
-        return 0
-    spell = t.d_spell[g.obj_def[obj]]
-    return t.a_cost[spell] + 0
-
-
-@kernel
 def question(g, t, p, cost, it, obj, ab, x):
     """601.2f: the total cost of casting ``obj`` (or of activating ``ab`` of it) into ``g.q_*``."""
     g.q_generic = 0
@@ -269,21 +263,35 @@ def question(g, t, p, cost, it, obj, ab, x):
     g.q_pool = 0
     g.fo_n = 0
     g.q_given = 0
+    g.q_hand = 0
+    g.q_help = 0
+    g.q_shut = 0
+    g.q_grave = 0
+    g.q_as = 0
+    g.q_less = 0
+    g.q_floor = 0
+    if (g.q_from | g.price_n) != 0:
+        pricing.spend_as(g, t, p)
     flags = 0
     if it != 0:
         flags = g.it_flags[it] + 0
-    ask_part(g, t, p, cost, obj, it, x, 1 if (flags & (S.ITF_FREE | S.ITF_ALT_COST)) == 0 else 0)
+    ask_part(g, t, p, cost, obj, it, x, 1)
     if obj == 0 or ab != 0:
+        if ab != 0 and (g.price_n != 0 or (t.d_rule[g.obj_def[obj]] & pricing.OWN) != 0):
+            pricing.of_ability(g, t, p, obj, ab)
         return
-    more = additional(g, t, obj, ab)
-    if more != 0:
-        ask_part(g, t, p, more, obj, it, x, 1)
+    if (g.obj_kw[obj] & E.KW_HELP) != 0 or g.rule_n != 0:
+        g.q_help = helping.of_spell(g, t, p, obj)
+    if g.it_way[it] != 0:
+        ask_part(g, t, p, ways.additional(g, t, it, obj, ab), obj, it, x, 1)
+        each = t.p_each[g.it_way[it]] + 0
+        if each != 0:
+            for _ in range(ways.repeats(g, t, it)):
+                ask_part(g, t, p, each, obj, it, x, 1)
     if g.rule_n != 0 or t.d_rule[g.obj_def[obj]] != 0:
         if (flags & S.ITF_ALT_COST) != 0:
             g.q_energy += layers.rule_amount(g, t, E.FX_ENERGY_COST, p, obj)  # 118.9
-        g.q_generic += layers.rule_amount(g, t, E.FX_COST_MORE, p, obj)
-        less = layers.rule_amount(g, t, E.FX_COST_LESS, p, obj)
-        g.q_generic = max(0, g.q_generic - less)  # 118.7a: generic mana only
+        pricing.of_spell(g, t, p, obj)
 
 
 # --- what isn't mana --------------------------------------------------------------------------------------------------
@@ -304,8 +312,8 @@ def candidate(g, t, p, stage, cost, i, obj, it):
     """Could object ``i`` be given for this stage of a cost of ``obj``?"""
     if i == obj and (t.c_tap[cost] == 1 and stage <= STAGE_CREW):
         return 0
-    if i == obj and stage >= STAGE_DISCARD and (units.leaves(t, cost) != 0 or g.obj_zone[i] == E.ZONE_HAND):
-        return 0
+    if i == obj and stage >= STAGE_DISCARD and (units.leaves(t, cost) != 0 or g.obj_zone[i] != E.ZONE_BATTLEFIELD):
+        return 0  # a card that is cast is on the stack by then
     f = 0
     if stage <= STAGE_CREW:
         if g.obj_tapped[i] != 0 or (g.fo_n != 0 and units.bound(g, t, i) != 0):
@@ -314,10 +322,18 @@ def candidate(g, t, p, stage, cost, i, obj, it):
             # 702.122a: any untapped creatures, those that came this turn too (302.6 speaks of {T})
             return 1 if (g.obj_types[i] & E.TYPE_CREATURE) != 0 and i != obj else 0
         f = t.c_tap_other[cost] + 0
+    elif stage == STAGE_UNTAP:
+        if g.obj_tapped[i] == 0:
+            return 0
+        f = t.c_untap_other[cost] + 0
     elif stage == STAGE_DISCARD:
         f = t.c_discard[cost] + 0
     elif stage == STAGE_EXILE:
         f = t.c_exile_grave[cost] + 0
+    elif stage == STAGE_HAND:
+        f = t.c_exile_hand[cost] + 0
+    elif stage == STAGE_RETURN:
+        f = t.c_return[cost] + 0
     else:
         f = t.c_sac[cost] + 0
     for k in range(g.pe_n):
@@ -329,7 +345,7 @@ def candidate(g, t, p, stage, cost, i, obj, it):
 @kernel
 def stage_zone(stage):
     """The zone that a stage takes from."""
-    if stage == STAGE_DISCARD:
+    if stage == STAGE_DISCARD or stage == STAGE_HAND:
         return E.ZONE_HAND
     return E.ZONE_GRAVEYARD if stage == STAGE_EXILE else E.ZONE_BATTLEFIELD
 
@@ -347,13 +363,19 @@ def stage_need(t, stage, cost):
         return t.c_nexile[cost] + 0
     if stage == STAGE_SACRIFICE:
         return t.c_nsac[cost] + 0
+    if stage == STAGE_UNTAP:
+        return t.c_nuntap[cost] + 0
+    if stage == STAGE_HAND:
+        return t.c_nhand[cost] + 0
+    if stage == STAGE_RETURN:
+        return t.c_nreturn[cost] + 0
     return 0
 
 
 @kernel
 def conflict(g, t, i, stage):
     """0: giving ``i`` for this stage costs no mana; else how many types of mana it could have given."""
-    if (g.obj_acts[i] & 2) == 0 or stage == STAGE_DISCARD or stage == STAGE_EXILE:
+    if (g.obj_acts[i] & 2) == 0 or STAGE_UNTAP <= stage <= STAGE_HAND:
         return 0
     if g.obj_granted[i, 0] == 0:
         d = g.obj_def[i]
@@ -384,11 +406,18 @@ def set_aside(g, t, p, stage, cost, obj, it):
     need = stage_need(t, stage, cost)
     if need == 0:
         return 1
+    if stage == STAGE_UNTAP:
+        return can_untap(g, t, p, cost, obj, it)
     row = core.zone_row(p, stage_zone(stage))
-    if stage == STAGE_SACRIFICE or stage == STAGE_TAP:
+    if stage == STAGE_DISCARD or stage == STAGE_HAND:
+        need += g.q_hand  # as if all parts of the cost could take only the same cards
+        g.q_hand = need
+    if stage >= STAGE_RETURN or stage == STAGE_TAP:
         note_given(g, cost, obj, it)
     elif stage != STAGE_CREW:
         g.q_given += need
+        if stage == STAGE_EXILE:
+            g.q_grave += need
     price = 0
     while price >= 0:
         dearer = -1  # the next price that anything has
@@ -414,6 +443,51 @@ def set_aside(g, t, p, stage, cost, obj, it):
             if need <= 0:
                 return 1
         price = dearer
+    return 0
+
+
+@kernel
+def taps_for_mana(g, t, p, i):
+    """Could ``p`` tap permanent ``i`` for mana, at no other cost?"""
+    if (g.obj_acts[i] & 2) == 0 or g.obj_tapped[i] != 0:
+        return 0
+    for m in range(core.ability_count(g, t, i)):
+        ab = core.ability_at(g, t, i, m)
+        if ab != 0 and yields.usable(g, t, p, i, ab) != 0 and t.c_tap[t.a_cost[ab]] == 1:
+            if units.light(t, t.a_cost[ab] + 0) != 0 and units.leaves(t, t.a_cost[ab] + 0) == 0:
+                return 1
+    return 0
+
+
+@kernel
+def yet_to_tap(g, t, p, cost, obj, it):
+    """How many of the permanents that ``cost`` untaps have yet to be tapped for mana before (601.2g-h)."""
+    need = t.c_nuntap[cost] + 0
+    row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+    for k in range(g.zone_n[row]):
+        i = g.zone[row, k] + 0
+        if g.obj_tapped[i] != 0 or (i == obj and t.c_tap[cost] == 1):
+            if filters.looks_like(g, t, t.c_untap_other[cost] + 0, i, p, obj, it) != 0:
+                need -= 1
+    return max(0, need)
+
+
+@kernel
+def can_untap(g, t, p, cost, obj, it):
+    """118.3, 601.2g: are there tapped permanents to untap, those counted that may be tapped for mana on the way?"""
+    need = yet_to_tap(g, t, p, cost, obj, it)
+    if need == 0:
+        return 1
+    if g.q_generic + g.q_npip == 0:
+        return 0  # no mana payment, no mana abilities
+    row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+    for k in range(g.zone_n[row]):
+        i = g.zone[row, k] + 0
+        if taps_for_mana(g, t, p, i) != 0 and (i != obj or t.c_tap[cost] == 0):
+            if filters.looks_like(g, t, t.c_untap_other[cost] + 0, i, p, obj, it) != 0:
+                need -= 1
+                if need == 0:
+                    return 1
     return 0
 
 
@@ -492,7 +566,7 @@ def feasible(g, t, p, obj, ab):
         return 0
     if g.d_n + g.d_generic == 0 and g.fo_n == 0:
         return 1
-    if g.fo_n + g.q_skip == 0:
+    if g.fo_n + g.q_skip + g.q_help == 0:
         if g.av_player != p + 1 or g.av_stamp != stamp(g):
             if beyond(g, t, p) != 0:
                 return 0
@@ -553,7 +627,7 @@ def can_pay(g, t, p, cost, it, obj, ab, x):
         return 0  # 118.3
     if t.c_simple[cost] == 0 and others_ok(g, t, p, cost, it, obj, x) == 0:
         return 0
-    more = additional(g, t, obj, ab)
+    more = ways.additional(g, t, it, obj, ab)
     if more != 0 and others_ok(g, t, p, more, it, obj, x) == 0:
         return 0
     return payable(g, t, p, obj, ab)
@@ -583,7 +657,7 @@ def pay_effect(g, t, p, cost, it, pc, base):
 @kernel
 def x_at_most(g, t, p, cost, it, obj, ab):
     """A number that X can't exceed (107.3a), by what it is an amount of: mana, or energy, life and counters."""
-    more = additional(g, t, obj, ab)
+    more = ways.additional(g, t, it, obj, ab)
     symbols = t.c_x[cost] + t.c_x[more]
     if symbols == 0:
         high = g.energy[p] + units.life_to_pay(g, p)
@@ -591,7 +665,10 @@ def x_at_most(g, t, p, cost, it, obj, ab):
     question(g, t, p, cost, it, obj, ab, 0)
     units.set_demands(g)
     summarize(g, t, p)
-    return g.av_n[MOST] // symbols
+    high = g.av_n[MOST] + 0
+    if g.q_help != 0:
+        high += helping.most(g, t, p, obj)
+    return high // symbols
 
 
 @kernel
@@ -605,4 +682,33 @@ def max_x(g, t, p, cost, it, obj, ab):
             low = x
         else:
             high = x - 1
+    return low
+
+
+@kernel
+def max_kicks(g, t, p, cost, it, obj):
+    """702.33c: how often ``p`` could pay the multikicker of the spell of item ``it``, X taken as 0."""
+    each = t.p_each[g.it_way[it]] + 0
+    size = t.c_generic[each] + t.c_npip[each]
+    question(g, t, p, cost, it, obj, 0, 0)
+    high = 0
+    if size != 0:
+        summarize(g, t, p)
+        high = g.av_n[MOST] + 0
+        if g.q_help != 0:
+            high += helping.most(g, t, p, obj)
+        high = min(high // size, S.POOL)
+    if t.c_npip[each] != 0 and high > (S.PAY_PIPS - g.q_npip) // t.c_npip[each]:
+        g.search_capped += 1  # more symbols than a payment holds
+        high = (S.PAY_PIPS - g.q_npip) // t.c_npip[each]
+    before = g.it_kicked[it] + 0
+    low = 0
+    while low < high:  # who can pay it so often can pay it less often
+        n = (low + high + 1) // 2
+        g.it_kicked[it] = before + n
+        if can_pay(g, t, p, cost, it, obj, 0, 0) != 0:
+            low = n
+        else:
+            high = n - 1
+    g.it_kicked[it] = before
     return low

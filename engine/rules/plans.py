@@ -4,7 +4,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters, search, units, yields
+from manaloom.engine.rules import core, filters, helping, search, units, yields
 
 
 @kernel
@@ -98,7 +98,7 @@ def plan_units(g, t, p, first, last, what):
     """Plan the sources of matched units from ``first`` to ``last``, each source once."""
     for u in range(first, last):
         i = g.u_obj[u] + 0
-        if i == 0 or g.u_to[u] == 0:
+        if i == 0 or g.u_to[u] == 0 or helping.helps(g, u) != 0:
             continue
         if what == search.PLAN_NESTED and search.pays_first(g, u) == 0:
             continue

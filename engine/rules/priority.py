@@ -8,7 +8,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import casting, core, events, layers, likeness, paying, payment, sba
+from manaloom.engine.rules import casting, core, events, layers, likeness, paying, payment, sba, ways
 from manaloom.engine.rules import frames as F
 
 CANCELS = 4  # how many proposals a player may take back at one priority (733.1); those after that are for good
@@ -37,13 +37,39 @@ def offer_lands(g, t, p):
 
 
 @kernel
-def offer_spell(g, t, p, i):
-    """Offer the ways in which ``p`` may begin to cast card ``i``, its timing apart (601.3)."""
-    if casting.payable_spell(g, t, p, i, casting.HOW_NORMAL) != 0:
-        core.option(g, E.OPT_CAST, i, casting.HOW_NORMAL, 0)
-    if (g.rule_n != 0 or t.d_rule[g.obj_def[i]] != 0) and layers.rule_amount(g, t, E.FX_ENERGY_COST, p, i) > 0:
-        if casting.payable_spell(g, t, p, i, casting.HOW_ENERGY) != 0:
-            core.option(g, E.OPT_CAST, i, casting.HOW_ENERGY, 0)
+def offer_spell(g, t, p, i, permitted):
+    """Offer the ways in which ``p`` may begin to cast card ``i``, its timing apart (601.3).
+
+    ``permitted``: it may be cast from where it is for its mana cost.
+    """
+    d = g.obj_def[i] + 0
+    n = t.d_nway[d] + 0
+    if n == 0:
+        offer_way(g, t, p, i, 0)
+    for k in range(n):
+        if ways.open_to(g, t, p, i, t.d_way[d] + k, permitted) != 0:
+            offer_way(g, t, p, i, t.d_way[d] + k)
+
+
+@kernel
+def offer_way(g, t, p, i, way):
+    """Offer to cast card ``i`` by this row of the ways table, also for the other costs that effects allow (118.9)."""
+    how = way << O.WAY_SHIFT
+    if casting.payable_spell(g, t, p, i, how) != 0:
+        core.option(g, E.OPT_CAST, i, how, 0)
+    if (g.rule_n == 0 and t.d_rule[g.obj_def[i]] == 0) or ways.own_alternative(t, way) != 0:
+        return
+    if layers.rule_amount(g, t, E.FX_ENERGY_COST, p, i) > 0:
+        if casting.payable_spell(g, t, p, i, how | O.HOW_ENERGY) != 0:
+            core.option(g, E.OPT_CAST, i, how | O.HOW_ENERGY, 0)
+    k = 0
+    cost = layers.rule_cost(g, t, p, i, 0)
+    while cost != 0:
+        other = how | O.HOW_RULE | cost << O.COST_SHIFT
+        if casting.payable_spell(g, t, p, i, other) != 0:
+            core.offer_object(g, E.OPT_CAST, i, other, 0)
+        k += 1
+        cost = layers.rule_cost(g, t, p, i, k)
 
 
 @kernel
@@ -81,7 +107,7 @@ def offer_permitted(g, t, p, sorcery):
             if lands != 0 and g.fx_a[x] == 0:
                 core.option(g, E.OPT_LAND, i, 0, 0)
         elif casting.spell_time(g, t, p, i, sorcery) != 0:
-            offer_spell(g, t, p, i)
+            offer_spell(g, t, p, i, 1)
 
 
 @kernel
@@ -100,9 +126,20 @@ def offer_hand(g, t, p, sorcery):
         if j < k:
             continue
         if spell != 0:
-            offer_spell(g, t, p, i)
+            offer_spell(g, t, p, i, 1)
         if t.d_hand_act[d] != 0:
             offer_abilities(g, t, p, i)
+
+
+@kernel
+def offer_from_graveyard(g, t, p, row, k, sorcery):
+    """702.34a: offer to cast the ``k``-th card of a graveyard from there; equal cards count once."""
+    i = g.zone[row, k] + 0
+    for j in range(k):
+        if likeness.same_object(g, i, g.zone[row, j] + 0) != 0:
+            return
+    if casting.spell_time(g, t, p, i, sorcery) != 0 and offered(g, i) == 0:
+        offer_spell(g, t, p, i, 0)
 
 
 @kernel
@@ -149,8 +186,11 @@ def offer_actions(g, t, p):
     offer_permanents(g, t, p)
     row = core.zone_row(p, E.ZONE_GRAVEYARD)
     for k in range(g.zone_n[row]):
-        if t.d_grave_act[g.obj_def[g.zone[row, k]]] != 0:
+        d = g.obj_def[g.zone[row, k]] + 0
+        if t.d_grave_act[d] != 0:
             offer_abilities(g, t, p, g.zone[row, k] + 0)
+        if t.d_grave_way[d] != 0:
+            offer_from_graveyard(g, t, p, row, k, sorcery)
     if g.manual != 0:
         paying.mana_options(g, t, p)  # 605.3a
 
@@ -180,7 +220,8 @@ def may_act(g, t, p):
                 return 1
     row = core.zone_row(p, E.ZONE_GRAVEYARD)
     for k in range(g.zone_n[row]):
-        if t.d_grave_act[g.obj_def[g.zone[row, k]]] != 0:
+        d = g.obj_def[g.zone[row, k]] + 0
+        if t.d_grave_act[d] != 0 or t.d_grave_way[d] != 0:
             return 1
     for x in range(g.fx_n):
         if permitted(g, p, x) != 0:

@@ -11,7 +11,7 @@ The question is in ``g.q_*``; nothing but working space is changed.
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters, likeness, units, victims, yields
+from manaloom.engine.rules import core, filters, helping, likeness, units, victims, yields
 
 NODES = 400  # steps of one search
 GENERIC = S.DEMANDS  # the demand that stands for all generic mana
@@ -32,18 +32,29 @@ WITH_SACRIFICE = 2
 def pays(g, u, d):
     """May unit ``u`` pay demand ``d``: is its type right, may it be spent on that (106.6), and is it there by then?"""
     if (g.u_cur[u] & 127 & g.d_mask[d]) == 0 or g.u_stage[u] >= g.d_stage[d]:
-        return 0
+        return helping.pays(g, u, d) if g.q_help != 0 else 0
     if g.q_pool != 0 and g.u_obj[u] != 0 and g.d_stage[d] == g.fo_stage[0]:
         return 0
+    if restricted_to(g, u, g.d_mask[d] + 0) != 0:
+        return 1
+    return helping.pays(g, u, d) if g.q_help != 0 else 0
+
+
+@kernel
+def restricted_to(g, u, mask):
+    """Does the restriction of unit ``u``, if it has one, allow it to be spent where ``mask`` says (106.6)?"""
     limit = g.u_limit[u] + 0
-    return 1 if limit == 0 or ((g.d_mask[d] >> (units.LIMIT_BIT - 1 + limit)) & 1) != 0 else 0
+    return 1 if limit == 0 or ((mask >> (units.LIMIT_BIT - 1 + limit)) & 1) != 0 else 0
 
 
 @kernel
 def pays_generic(g, u):
     """May unit ``u`` pay generic mana of the cost itself?"""
-    limit = g.u_limit[u] + 0
-    return 1 if limit == 0 or ((g.d_limits >> (units.LIMIT_BIT - 1 + limit)) & 1) != 0 else 0
+    if g.q_help == 0:
+        return restricted_to(g, u, g.d_limits + 0)
+    if g.u_cur[u] != 0 and restricted_to(g, u, g.d_limits + 0) != 0:
+        return 1
+    return 1 if (g.u_help[u] & helping.GENERIC) != 0 else 0
 
 
 @kernel
@@ -125,11 +136,12 @@ def match(g):
     if need == 0:
         return 1
     added = g.u_n - g.u_base
+    helped = g.q_help + 0
     for k in range(g.u_n):
         u = g.u_base + k
         if k >= added:
             u = g.u_order[k - added] + 0
-        if g.u_cur[u] != 0 and augment(g, u) != 0:
+        if (g.u_cur[u] != 0 or (helped != 0 and g.u_help[u] != 0)) and augment(g, u) != 0:
             need -= 1
             if need == 0:
                 return 1
@@ -205,7 +217,7 @@ def use(g, t, p, i, ab, first, n, stage, under_way):
             pip = g.pay_pip[under_way, k - generic] if under_way != 0 else t.c_pip[cost, k - generic]
             if pip == 0:
                 continue
-            mask = units.pip_bits(pip + 0)
+            mask = units.pip_bits(g, pip + 0)
         g.d_mask[d] = mask | found
         g.d_stage[d] = stage
         g.d_n = d + 1
@@ -219,6 +231,8 @@ def use(g, t, p, i, ab, first, n, stage, under_way):
         )  # fmt: skip
     for u in range(before, g.u_n):
         g.u_cur[u] = g.u_all[u]
+        if g.q_help != 0:
+            g.u_help[u] = 0
 
 
 @kernel
@@ -421,7 +435,7 @@ def could_begin(g, t, c):
     if t.c_generic[cost] != 0 and g.u_n == 0:
         return 0
     for k in range(t.c_npip[cost]):
-        mask = units.pip_bits(t.c_pip[cost, k] + 0)
+        mask = units.pip_bits(g, t.c_pip[cost, k] + 0)
         found = 0
         for u in range(g.u_n):
             found |= g.u_cur[u] & mask
@@ -456,6 +470,8 @@ def hopeless(g, t, p, level):
                 units.row_units(g, i, g.ch_ab[c] + 0, snow, g.cy_mask[y] + 0, many, 0, 0, 0, 0, g.cy_same[y] >> 1)
                 for u in range(first, g.u_n):
                     g.u_cur[u] = g.u_all[u]
+                    if g.q_help != 0:
+                        g.u_help[u] = 0
     for d in range(g.d_n):
         g.d_stage[d] = units.STAGE_FINAL
     return 1 - match(g)
@@ -508,6 +524,7 @@ def search(g, t, p, level):
             g.work[depth] = result - 1 if result > 1 else 0
         if deeper == 0:
             return 0
+    g.search_capped = g.search_capped + 1  # there may be a way with more than SEARCH_DEPTH uses
     return 0
 
 
@@ -593,6 +610,17 @@ def solve(g, t, p, obj, ab, what):
     """As ``attempt``; where the cost itself taps other permanents, with each of them kept from giving mana in turn."""
     if attempt(g, t, p, obj, ab, what) != 0:
         return 1
+    if g.q_help != 0 and g.mix_n != 0:
+        mixed = g.mix_n + 0
+        if mixed > helping.MIXED:
+            g.search_capped = g.search_capped + 1
+            mixed = helping.MIXED
+        for tried in range(1, 1 << mixed):
+            g.q_as = tried
+            ok = attempt(g, t, p, obj, ab, what)
+            g.q_as = 0
+            if ok != 0:
+                return 1
     row = core.zone_row(p, E.ZONE_BATTLEFIELD)
     for n in range(g.q_ngive):
         f = t.c_tap_other[g.q_give[n]] + 0

@@ -30,8 +30,16 @@ def spec_at(g, t, it, k):
 
 
 @kernel
+def left_out(g, t, s, it):
+    """601.2c, 702.33g: has specification ``s`` no targets, since spell ``it`` was kicked, or wasn't?"""
+    return 1 if (g.it_kicked[it] != 0) != (t.s_kicked[s] == 1) else 0
+
+
+@kernel
 def fewest(g, t, s, it):
     """How many targets specification ``s`` asks for at least."""
+    if t.s_kicked[s] != 0 and left_out(g, t, s, it) != 0:
+        return 0
     if t.s_x[s] != 0:
         return g.it_x[it] + 0
     return t.s_min[s] + 0
@@ -40,6 +48,8 @@ def fewest(g, t, s, it):
 @kernel
 def most(g, t, s, ctl, src, it):
     """How many targets may be chosen for specification ``s``: each gets at least one of what is divided (601.2d)."""
+    if t.s_kicked[s] != 0 and left_out(g, t, s, it) != 0:
+        return 0
     n = t.s_max[s] + 0
     if t.s_x[s] != 0:
         n = g.it_x[it] + 0

@@ -9,7 +9,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters, likeness, yields
+from manaloom.engine.rules import core, filters, helping, likeness, yields
 
 SNOW = 64
 LIMIT_BIT = 7  # of a demand's mask: the first of the bits for restricted mana
@@ -30,11 +30,14 @@ def two_ways(pip):
 
 
 @kernel
-def pip_bits(pip):
-    """The mask of units that pay a pip."""
+def pip_bits(g, pip):
+    """The mask of units that pay a pip, those that may be spent as though they did included (609.4b)."""
     if (pip & E.PIP_SNOW) != 0:
         return SNOW
-    return pip & E.MASK_TYPES
+    mask = pip & E.MASK_TYPES
+    if (mask & g.q_to) != 0:
+        mask |= g.q_from
+    return mask
 
 
 @kernel
@@ -44,6 +47,7 @@ def set_demands(g):
     generic = g.q_generic + 0
     life = g.q_life + 0
     way = g.q_way + 0
+    less = g.q_less + 0
     for k in range(g.q_npip):
         pip = g.q_pip[k] + 0
         if pip == 0:
@@ -55,13 +59,18 @@ def set_demands(g):
                 if (pip & E.PIP_PHYREXIAN) != 0:
                     life += 2
                 else:
-                    generic += 2
+                    generic += max(0, 2 - less)
+                    less = max(0, less - 2)
                 continue
-        g.d_mask[n] = pip_bits(pip)
+        g.d_mask[n] = pip_bits(g, pip)
+        if g.q_help != 0:
+            g.d_color[n] = pip & E.MASK_COLORS if (pip & E.PIP_SNOW) == 0 else 0
         g.d_stage[n] = STAGE_FINAL
         n += 1
     g.d_base = n
     g.d_n = n
+    if n + generic < g.q_floor:
+        generic = g.q_floor - n
     g.d_generic = generic
     g.d_life = life
     g.d_bulk = 0
@@ -157,11 +166,9 @@ def used_up(t, cost):
 @kernel
 def light(t, cost):
     """Does this cost take nothing but the source's own use, its counters, energy or life?"""
-    if t.c_generic[cost] != 0 or t.c_npip[cost] != 0 or t.c_x[cost] != 0 or t.c_nsac[cost] != 0:
+    if t.c_generic[cost] != 0 or t.c_npip[cost] != 0 or t.c_x[cost] != 0:
         return 0
-    if t.c_ndiscard[cost] != 0 or t.c_ntap[cost] != 0 or t.c_crew[cost] != 0 or t.c_nexile[cost] != 0:
-        return 0
-    return 1
+    return 0 if (t.c_parts[cost] & 2) != 0 else 1
 
 
 # --- restricted mana (106.6) ------------------------------------------------------------------------------------------
@@ -276,6 +283,18 @@ def spare(g, t, p, f, i, zone):
 
 
 @kernel
+def spare_untapped(g, t, p, f, i):
+    """How many untapped permanents of ``p`` that match ``f`` there are at most to be tapped for a cost of ``i``."""
+    n = 0
+    row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+    for k in range(g.zone_n[row]):
+        j = g.zone[row, k] + 0
+        if g.obj_tapped[j] == 0 and filters.looks_like(g, t, f, j, p, i, 0) != 0 and given_up(g, j) == 0:
+            n += 1
+    return n
+
+
+@kernel
 def times_usable(g, t, p, i, ab, uses):
     """How often mana ability ``ab`` of ``i`` could be used in one payment at most, besides ``uses`` times.
 
@@ -295,8 +314,10 @@ def times_usable(g, t, p, i, ab, uses):
     n -= uses
     if t.c_nsac[cost] != 0:
         n = min(n, spare(g, t, p, t.c_sac[cost] + 0, i, E.ZONE_BATTLEFIELD) // t.c_nsac[cost])
-    if t.c_ntap[cost] != 0 or t.c_crew[cost] != 0:
-        n = 0  # tapping other permanents for mana is not planned with
+    if t.c_ntap[cost] != 0:
+        n = min(n, spare_untapped(g, t, p, t.c_tap_other[cost] + 0, i) // t.c_ntap[cost])
+    if t.c_crew[cost] + t.c_nhand[cost] + t.c_nreturn[cost] + t.c_nuntap[cost] != 0:
+        n = 0  # what no mana ability costs so far is not planned with
     return max(n, 0)
 
 
@@ -566,6 +587,17 @@ def put_in_order(g):
 def gather(g, t, p, obj, ab):
     """All units and choices that ``p`` has for casting ``obj`` or activating ``ab`` of it; sets the order of use."""
     gather_pool(g, t, p, obj, ab)
+    if g.q_shut == 0:
+        gather_sources(g, t, p, obj, ab)
+    if g.q_help != 0:
+        helping.gather(g, t, p, obj)
+    open_limits(g, t, p, obj, ab)
+    put_in_order(g)
+
+
+@kernel
+def gather_sources(g, t, p, obj, ab):
+    """Units and choices of all sources that ``p`` has."""
     row = core.zone_row(p, E.ZONE_BATTLEFIELD)
     like = 0
     times = 0
@@ -596,5 +628,3 @@ def gather(g, t, p, obj, ab):
     for x in range(g.fo_n):
         yields.foresee(g, t, p, g.fo_obj[x] + 0, g.fo_ab[x] + 0)
         limit_yields(g, t, p, obj, ab)
-    open_limits(g, t, p, obj, ab)
-    put_in_order(g)

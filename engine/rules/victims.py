@@ -9,7 +9,7 @@ from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import characteristics as C
-from manaloom.engine.rules import core, filters, units, yields
+from manaloom.engine.rules import core, filters, helping, units, yields
 
 GROUPS = 6  # uses with needs of their own that one plan may have
 LAST = 99  # the segment of the cost itself, which is paid when all mana abilities have been activated
@@ -20,7 +20,8 @@ USES = 80  # and on: the uses in order, as ``use_of`` reads them
 FILTER = 96  # and on, for each group: what it gives up,
 NEED = 102  # how many,
 SEGMENT = 108  # when,
-SOURCE = 114  # and for what
+SOURCE = 114  # and for what: the source, with TAPS if it is only tapped
+TAPS = 1 << 16
 LEAVING = 120  # and on: bits by place in the list of permanents: sources that leave for their own mana
 WORD = 60  # bits in one of those
 WORDS = 5
@@ -207,6 +208,15 @@ def to_give(g, t, w):
 
 
 @kernel
+def to_tap(g, t, w):
+    """How many permanents use ``w`` has yet to tap besides its source."""
+    if paid(g, w) != 0:
+        return 0
+    n = t.c_ntap[t.a_cost[use_ab(g, w)]] + 0
+    return max(0, n - g.q_gone) if w == FORCED else n
+
+
+@kernel
 def add_group(g, n, f, need, segment, src):
     """One more need, joined to an equal one; returns how many groups there are, GROUPS + 1 when they are too many."""
     for k in range(n):
@@ -234,13 +244,21 @@ def needs(g, t, uses):
         free = free_of_mana(g, t, w)
         if before * free == 0:
             segment += 1
+        cost = t.a_cost[use_ab(g, w)] + 0
+        if (t.c_parts[cost] & 2) == 0:
+            continue
         need = to_give(g, t, w)
         if need != 0 and n <= GROUPS:
-            n = add_group(g, n, t.c_sac[t.a_cost[use_ab(g, w)]] + 0, need, segment, use_obj(g, w))
+            n = add_group(g, n, t.c_sac[cost] + 0, need, segment, use_obj(g, w))
+        need = to_tap(g, t, w)
+        if need != 0 and n <= GROUPS:
+            n = add_group(g, n, t.c_tap_other[cost] + 0, need, segment, use_obj(g, w) | TAPS)
     for k in range(g.q_ngive):
         cost = g.q_give[k] + 0
         if t.c_nsac[cost] != 0 and n <= GROUPS:
             n = add_group(g, n, t.c_sac[cost] + 0, t.c_nsac[cost] + 0, LAST, g.q_give_obj + 0)
+        if t.c_nreturn[cost] != 0 and n <= GROUPS:
+            n = add_group(g, n, t.c_return[cost] + 0, t.c_nreturn[cost] + 0, LAST, g.q_give_obj + 0)
         if t.c_ntap[cost] != 0 and n <= GROUPS:
             n = add_group(g, n, t.c_tap_other[cost] + 0, t.c_ntap[cost] + 0, TAPPED, g.q_give_obj + 0)
     return n
@@ -253,7 +271,7 @@ def leaving(g, t, p):
     for k in range(WORDS):
         g.work[LEAVING + k] = 0
     for u in range(g.u_base):
-        if g.u_to[u] != 0 and g.u_rank[u] >= units.RANK_SACRIFICE:
+        if g.u_to[u] != 0 and g.u_rank[u] >= units.RANK_SACRIFICE and helping.helps(g, u) == 0:
             for k in range(g.zone_n[row]):
                 if g.zone[row, k] == g.u_obj[u]:
                     g.work[LEAVING + k // WORD] |= 1 << (k % WORD)
@@ -273,17 +291,29 @@ def used(g, t, v, uses):
 
 
 @kernel
+def may_tap_for(g, t, p, v, f, src, uses):
+    """Could object ``v`` be tapped for a mana ability of ``src``? What is used otherwise, or is to be tapped, isn't."""
+    if g.obj_tapped[v] != 0 or v == g.q_self or used(g, t, v, uses) != 0:
+        return 0
+    if g.q_nres != 0 and (units.reserved(g, v) & units.RES_TAP) != 0:
+        return 0
+    return filters.looks_like(g, t, f, v, p, src, 0)
+
+
+@kernel
 def may_give(g, t, p, v, n, uses, lent):
     """Could object ``v`` be what group ``n`` gives up (taps)? ``lent``: the source that may go after its last use."""
     segment = g.work[SEGMENT + n] + 0
-    src = g.work[SOURCE + n] + 0
+    src = g.work[SOURCE + n] & (TAPS - 1)
+    if g.work[SOURCE + n] != src:
+        return may_tap_for(g, t, p, v, g.work[FILTER + n] + 0, src, uses)
     if segment >= TAPPED:
         if v == g.q_self and (segment == TAPPED or v != src or g.q_goes != 0):
             return 0
         if segment == TAPPED and (g.obj_tapped[v] != 0 or used(g, t, v, uses) != 0):
             return 0
-    elif v == g.q_self:
-        return 0
+    elif v == g.q_self or (g.q_help != 0 and helping.helping(g, v) != 0):
+        return 0  # 601.2g: what is given for mana can't be tapped for the cost afterwards
     at = 0
     free = 0
     for u in range(uses):

@@ -227,6 +227,7 @@ class Board:
         i = self.put(d, zone=E.ZONE_HAND)
         it = core.new_item(self.g, E.AB_SPELL, S.ITEM_STACK, 0, 0, i)
         self.g.it_obj[it] = i
+        self.g.it_cost[it] = int(self.rows["d_cost"][d])
         self.g.it_x[it] = x
         core.push(self.g, F.F_PAY, it, 0, 0, 0, 0)
         return it

@@ -415,7 +415,8 @@ def test_amounts(b):
     g.active = 1
     assert value(O.AMT_YOUR_TURN) == 0
     assert (value(O.AMT_WAS_CAST), value(O.AMT_KICKED)) == (0, 0)
-    g.obj_flags[bear] |= E.FLAG_WAS_CAST | E.FLAG_KICKED
+    g.obj_flags[bear] |= E.FLAG_WAS_CAST
+    g.it_kicked[it] = 1
     assert (value(O.AMT_WAS_CAST), value(O.AMT_KICKED)) == (1, 1)
     assert value(O.AMT_MATCH, O.SEL_SELF, creatures) == 1
     assert value(O.AMT_MATCH, O.SEL_SELF, b.filter(any=ARTIFACT)) == 0
