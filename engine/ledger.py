@@ -345,6 +345,20 @@ def ledger_damage(g, l, m):
 
 
 @kernel
+def ledger_copy(g, l, m):
+    """Enter the copy of a spell, which is created on the stack (707.10)."""
+    i = g.ev_obj[m] + 0
+    if vacant(l, i) == 0:
+        fault(l, CHECK_MOVES, i, E.ZONE_STACK + 0)
+    l.zone[i] = E.ZONE_STACK
+    l.id[i] = g.ev_id[m]
+    l.token[i] = 1
+    if l.fresh[i] == 0:
+        ledger_forget(l, i)
+    l.fresh[i] = 0
+
+
+@kernel
 def add_up(g, t, l, used):
     """Enter all new events of the log into the ledger, and count which abilities were used."""
     if g.ev_n < l.ev_seen or g.ev_n > S.EVENTS:
@@ -389,6 +403,8 @@ def add_up(g, t, l, used):
         elif kind == E.EV_PAY_MANA:
             l.pool[p] -= g.ev_amt[m]
             l.pool_least[p] -= g.ev_amt[m]
+        elif kind == E.EV_COPY:
+            ledger_copy(g, l, m)
         elif kind == E.EV_DRAW:
             l.this_turn[p, S.TURN_DRAWN] += 1
         elif kind == E.EV_CREATE:
@@ -418,8 +434,6 @@ def explained(g, l, i):
         return 1
     if z == E.ZONE_NONE or z == E.ZONE_COMING:
         return vacant(l, i)  # 704.5d-e, and last known information that nothing asks for any more
-    if z == E.ZONE_STACK and (g.obj_flags[i] & E.FLAG_COPY_SPELL) != 0:
-        return vacant(l, i)  # 707.10: a copy of a spell is created on the stack
     return 0
 
 

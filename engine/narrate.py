@@ -439,6 +439,7 @@ _EVENTS: dict[int, str] = {
     E.EV_SHUFFLE: "{who} shuffles",
     E.EV_CONTROL: "{who} gains control of {what}",
     E.EV_ATTACH: "{what} is attached to {src}",
+    E.EV_COPY: "{who} copies {what}",
 }
 
 _OPTIONS: dict[int, Callable[[Narrator, Option], str]] = {

@@ -446,6 +446,8 @@ def copy_item(g, t, old, ctl, exc):
         g.it_data[new, k] = g.it_data[old, k]
     core.inherit(g, new, old)  # it uses what was used to pay the costs of the original
     core.stack_add(g, new)
+    if i != 0:
+        core.note(g, E.EV_COPY, ctl, g.it_obj[new] + 0, 1, i, 0)
     return new
 
 

@@ -141,6 +141,17 @@ def test_a_card_that_moves(position: Position) -> None:
 # --- mana -------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("told", [False, True])
+def test_a_copy_of_a_spell_that_has_entered_already(position: Position, told: bool) -> None:
+    """707.10, 608.3f: it comes onto the stack, and becomes a token with no decision between."""
+    i = position.put(0, E.ZONE_BATTLEFIELD)
+    position.g["obj_flags"][i] = E.FLAG_TOKEN
+    if told:
+        position.event(E.EV_COPY, obj=i, amount=1)
+    position.event(E.EV_MOVE, obj=i, aux=E.ZONE_STACK << 4 | E.ZONE_BATTLEFIELD, new=i)
+    assert position.check() == ("" if told else "moves")
+
+
 def add_mana(position: Position, n: int = 1, kind: int = E.MANA_G, lasts: bool = False) -> None:
     """Mana goes into a pool, as the log says."""
     g = position.g
