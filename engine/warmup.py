@@ -64,7 +64,7 @@ ENTRIES: dict[str, tuple[Any, ...]] = {
     "manaloom.env.encoding:observe": (
         *("games", "tables", "int64", "int32s", "int32ss", "int32ss", "int8s", "int64s", "int64s"),
     ),
-    "manaloom.experiments.swarm:pick": ("games", "weights", "keys", "int64", "uint8s", "int64", "int64"),
+    "manaloom.experiments.swarm:pick": ("games", "weights", "keys", "int64", "int64s", "uint8s", "int64", "int64"),
 }
 
 # What a parameter of a kernel is, by the names that the rules use: a record of such an array, or such an

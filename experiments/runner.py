@@ -119,6 +119,7 @@ class Runner:
         n = c.batch
         self.ids = np.full(n, -1, np.int64)
         self.made = np.zeros(n, np.int64)
+        self.since = np.zeros((n, 2), np.int64)
         self.hashes = np.zeros(n, np.int64)
         self.actions = np.full(n, -1, np.int64)
         self.moves = np.zeros((n, 2 * c.decision_limit), np.uint8)
@@ -150,6 +151,7 @@ class Runner:
         self.batch.reset(slots, game_ids=ids, decks=decks)
         self.ids[slots] = ids
         self.made[slots] = 0
+        self.since[slots] = -1, 0
         self.hashes[slots] = HASH_START
         self.weights[slots] = swarm.weights(c.seed, ids)
         self.keys[slots] = swarm.choice_keys(c.seed, ids)
@@ -214,7 +216,9 @@ class Runner:
         faults = 0
         if c.check:
             faults = checks.check(games, tables, self.ledgers, self.saved_ledgers, self.used, self.actions)
-        running = swarm.pick(games, self.weights, self.keys, self.made, self.moves, self.hashes, self.actions)
+        running = swarm.pick(
+            games, self.weights, self.keys, self.made, self.since, self.moves, self.hashes, self.actions
+        )
         if faults or running != self.under_way:
             over = (self.ids >= 0) & ((self.actions < 0) | (self.ledgers["fault"] != 0))
             queue = self._harvest(np.flatnonzero(over), queue)

@@ -18,6 +18,10 @@ from manaloom.engine.streams import STREAM_CHOICES, STREAM_PLAIN, STREAM_WEIGHTS
 MASK62 = (1 << 62) - 1
 ODD = 0x2545F4914F6CDD1D
 
+ON_STACK = 16  # spells and abilities on the stack for which a player is twice as likely to pass
+IN_TURN = 64  # choices in one turn likewise
+MOST_TIRED = 12
+
 # Weights are powers of two from 1 to 128. These kinds are kept from ruining too many games:
 _LEAST = np.ones(S.PLAYERS * E.OPT_COUNT, np.int32)
 _MOST = np.full(S.PLAYERS * E.OPT_COUNT, 128, np.int32)
@@ -50,27 +54,43 @@ def weights(seed: int, ids: np.ndarray) -> np.ndarray:
 
 
 @kernel
-def choose(g, weights, keys, i, made):
+def tired(g, many):
+    """How often the weight of passing is doubled: by what is on the stack, and by how ``many`` choices a turn has seen.
+
+    What costs nothing can be done again and again; without that, such games would end at a limit.
+    """
+    return min(g.stack_n // ON_STACK + many // IN_TURN, MOST_TIRED)
+
+
+@kernel
+def choose(g, weights, keys, i, made, many):
     """The number of the option that the deciding seat of game ``i`` takes as its choice number ``made``."""
     seat = g.dec_player + 0
     base = seat * E.OPT_COUNT
     total = 0
+    more = 0
     for k in range(g.opt_n):
         total += weights[i, base + g.opt_kind[k]]
+        if g.opt_kind[k] == E.OPT_PASS:
+            more = (weights[i, base + E.OPT_PASS] << tired(g, many)) - weights[i, base + E.OPT_PASS]
+    total += more
     left = (draw32(keys[i, 2 * seat] + 0, keys[i, 2 * seat + 1] + 0, made) * total) >> 32
     for k in range(g.opt_n):
         left -= weights[i, base + g.opt_kind[k]]
+        if g.opt_kind[k] == E.OPT_PASS:
+            left -= more
         if left < 0:
             return k
     return 0
 
 
 @entry
-def pick(games, weights, keys, made, moves, hashes, actions):
+def pick(games, weights, keys, made, since, moves, hashes, actions):
     """Choose an option in every running game; returns how many are running.
 
     Writes ``actions`` (int64; -1 where a game is over), and notes the choice in ``moves`` (uint8, one row for each
-    game) and in the running hash of decisions.  ``made`` counts the choices of each game.
+    game) and in the running hash of decisions.  ``made`` counts the choices of each game; ``since`` (int64, two columns)
+    keeps its turn, and how many there were as that began.
     """
     running = 0
     for i in range(len(games)):
@@ -80,7 +100,10 @@ def pick(games, weights, keys, made, moves, hashes, actions):
             continue
         running += 1
         n = made[i]
-        a = choose(g, weights, keys, i, n)
+        if since[i, 0] != g.turn:
+            since[i, 0] = g.turn
+            since[i, 1] = n
+        a = choose(g, weights, keys, i, n, n - since[i, 1])
         actions[i] = a
         if n < moves.shape[1]:
             moves[i, n] = a
