@@ -89,8 +89,8 @@ def pick(games, weights, keys, made, since, moves, hashes, actions):
     """Choose an option in every running game; returns how many are running.
 
     Writes ``actions`` (int64; -1 where a game is over), and notes the choice in ``moves`` (uint8, one row for each
-    game) and in the running hash of decisions.  ``made`` counts the choices of each game; ``since`` (int64, two columns)
-    keeps its turn, and how many there were as that began.
+    game) and in the running hash of decisions.  ``made`` counts the choices of each game; ``since`` (int64, 2):
+    its turn, and how many there were as that began.
     """
     running = 0
     for i in range(len(games)):
