@@ -564,6 +564,8 @@ def feasible(g, t, p, obj, ab):
     units.set_demands(g)
     if g.d_life > units.life_to_pay(g, p):
         return 0
+    if g.fo_n != 0 and units.forced_ok(g, t, p, obj if ab == 0 else 0) == 0:
+        return 0
     if g.d_n + g.d_generic == 0 and g.fo_n == 0:
         return 1
     if g.fo_n + g.q_skip + g.q_help == 0:

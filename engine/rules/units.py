@@ -271,15 +271,48 @@ def new_choice(g, i, ab, first, n, times):
 
 
 @kernel
-def spare(g, t, p, f, i, zone):
-    """How many objects of ``p`` in a zone that match ``f`` there are at most to be given up for a cost of ``i``."""
+def spare(g, t, p, f, i, zone, cast):
+    """How many objects of ``p`` in a zone that match ``f`` there are at most to be given up for a cost of ``i``.
+
+    ``cast``: the card that all this is done for; it is on the stack by then (601.2a). 0: none.
+    """
     n = 0
     row = core.zone_row(p, zone)
     for k in range(g.zone_n[row]):
         j = g.zone[row, k] + 0
-        if j != g.q_self and filters.looks_like(g, t, f, j, p, i, 0) != 0 and given_up(g, j) == 0:
+        if j != g.q_self and j != cast and filters.looks_like(g, t, f, j, p, i, 0) != 0 and given_up(g, j) == 0:
             n += 1
     return n
+
+
+@kernel
+def forced_cards(g, t, zone):
+    """How many cards in hand or graveyard the mana abilities that are used anyway have yet to give up."""
+    n = 0
+    for k in range(g.fo_n):
+        cost = t.a_cost[g.fo_ab[k]] + 0
+        n += t.c_ndiscard[cost] if zone == E.ZONE_HAND else t.c_nexile[cost]
+    return n
+
+
+@kernel
+def forced_ok(g, t, p, cast):
+    """118.3: are there the cards that the mana abilities used anyway give up, besides those for other parts of costs?
+
+    As if all of them could take only the same cards.
+    """
+    for k in range(g.fo_n):
+        cost = t.a_cost[g.fo_ab[k]] + 0
+        i = g.fo_obj[k] + 0
+        if t.c_ndiscard[cost] != 0:
+            n = spare(g, t, p, t.c_discard[cost] + 0, i, E.ZONE_HAND, cast) - g.q_given
+            if n < forced_cards(g, t, E.ZONE_HAND):
+                return 0
+        if t.c_nexile[cost] != 0:
+            n = spare(g, t, p, t.c_exile_grave[cost] + 0, i, E.ZONE_GRAVEYARD, cast) - g.q_given
+            if n < forced_cards(g, t, E.ZONE_GRAVEYARD):
+                return 0
+    return 1
 
 
 @kernel
@@ -295,10 +328,10 @@ def spare_untapped(g, t, p, f, i):
 
 
 @kernel
-def times_usable(g, t, p, i, ab, uses):
+def times_usable(g, t, p, i, ab, uses, cast):
     """How often mana ability ``ab`` of ``i`` could be used in one payment at most, besides ``uses`` times.
 
-    Energy, life and mana apart; what is sacrificed is looked at in ``victims.py``.
+    ``cast``: the card that is paid for; 0: none. Energy, life and mana apart; what is sacrificed: ``victims.py``.
     """
     cost = t.a_cost[ab] + 0
     n = S.SEARCH_DEPTH
@@ -308,12 +341,14 @@ def times_usable(g, t, p, i, ab, uses):
         removed = max(1, filters.amount(g, t, t.c_ncounter[cost] + 0, p, i, 0))
         n = min(n, core.counters(g, i, t.c_counter[cost] + 0) // removed)
     if t.c_ndiscard[cost] != 0:
-        n = min(n, (spare(g, t, p, t.c_discard[cost] + 0, i, E.ZONE_HAND) - g.q_given - 1) // t.c_ndiscard[cost])
+        cards = spare(g, t, p, t.c_discard[cost] + 0, i, E.ZONE_HAND, cast)
+        n = min(n, (cards - g.q_given - forced_cards(g, t, E.ZONE_HAND)) // t.c_ndiscard[cost])
     if t.c_nexile[cost] != 0:
-        n = min(n, (spare(g, t, p, t.c_exile_grave[cost] + 0, i, E.ZONE_GRAVEYARD) - g.q_given) // t.c_nexile[cost])
+        cards = spare(g, t, p, t.c_exile_grave[cost] + 0, i, E.ZONE_GRAVEYARD, cast)
+        n = min(n, (cards - g.q_given - forced_cards(g, t, E.ZONE_GRAVEYARD)) // t.c_nexile[cost])
     n -= uses
     if t.c_nsac[cost] != 0:
-        n = min(n, spare(g, t, p, t.c_sac[cost] + 0, i, E.ZONE_BATTLEFIELD) // t.c_nsac[cost])
+        n = min(n, spare(g, t, p, t.c_sac[cost] + 0, i, E.ZONE_BATTLEFIELD, 0) // t.c_nsac[cost])
     if t.c_ntap[cost] != 0:
         n = min(n, spare_untapped(g, t, p, t.c_tap_other[cost] + 0, i) // t.c_ntap[cost])
     if t.c_crew[cost] + t.c_nhand[cost] + t.c_nreturn[cost] + t.c_nuntap[cost] != 0:
@@ -458,7 +493,7 @@ def gather_object(g, t, p, i, obj, ab, summing):
                 g.cy_count[n] = g.y_count[y]
                 g.cy_same[n] = g.y_same[y] | l << 1
                 g.cy_n = n + 1
-        new_choice(g, i, a, first, g.cy_n - first, times_usable(g, t, p, i, a, uses))
+        new_choice(g, i, a, first, g.cy_n - first, times_usable(g, t, p, i, a, uses, obj if ab == 0 else 0))
     if singles != 0:
         u = new_unit(g, 0, (free | full) | snow, i, 0, source_rank(g, i, free | full, 1))
         if free != 0:
