@@ -423,6 +423,7 @@ GAME = np.dtype(
         ("q_res_kind", "u1", RESERVED),  # 1: must not be tapped, 2: must not leave
         ("q_goes", "u1"),  # 1: this cost takes it away
         ("q_self", "u2"),  # the object whose cost this is, when that taps it or takes it away
+        ("q_untap", "u2"),  # the object whose cost untaps it while it isn't tapped yet (601.2g)
         ("q_gone", "u1"),  # how many objects are given up already for the mana ability that is used first
         ("q_pool", "u1"),  # what is used first has to be paid from the pool
         ("hid_n", "u1"),  # objects taken out of their lists while it is considered what is left without them
