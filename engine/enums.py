@@ -182,7 +182,7 @@ EV_UNTAP = 12
 EV_ATTACK = 13  # obj is declared as an attacker (508.1m); src = what it attacks
 EV_BLOCK = 14  # obj blocks src (509.3a)
 EV_BLOCKED = 15  # obj becomes blocked (509.3c)
-EV_CAST = 16  # spell obj becomes cast by p (601.2i)
+EV_CAST = 16  # spell obj becomes cast by p (601.2i); amt = its X
 EV_ACTIVATE = 17  # an ability of obj is activated by p
 EV_TAP_MANA = 18  # obj is tapped for mana by p (106.12a); amt = units, aux = mask of types produced
 EV_STEP = 19  # a step or phase begins; aux = STEP_*, p = active player
@@ -368,6 +368,7 @@ FX_NO_MAX_HAND = 25
 FX_POOL_KEEPS = 26  # a = mask of mana types that don't empty (106.4)
 FX_FLASH = 27  # spells matching the filter may be cast as though they had flash
 FX_ENERGY_COST = 28  # spells matching may be cast paying a energy instead (118.9)
+FX_MANA_BURN = 30  # losing unspent mana causes a player to lose so many times as much life
 FX_EXTRA_TRIGGER = 29  # what the ability's event triggers triggers a more times (603.2d), b = filter over sources
 FX_OTHER_COST = 30  # spells matching may be cast for cost row a instead (118.9), with b only from that zone
 FX_SPELL_HELP = 31  # spells matching have the keywords of mask a: convoke, delve, improvise

@@ -386,7 +386,7 @@ class Compiler(Rows):
             return 0
         if out["o_kind"] != O.OUT_UNITS or out["o_n"] != 1 or out["o_amt"] != 1:
             return 0
-        if out["o_restrict"] or out["o_restrict_ab"] or out["o_flags"] or not self.whole_mana(a):
+        if out["o_restrict"] or out["o_restrict_ab"] or out["o_flags"] or out.get("o_effect") or not self.whole_mana(a):
             return 0
         return out["o_unit"][0]
 

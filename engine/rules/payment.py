@@ -65,7 +65,7 @@ def summarize(g, t, p):
     g.fo_n = 0
     for k in range(g.pool_n[p]):
         n = g.pool_amt[p, k] + 0
-        free = n if g.pool_out[p, k] == 0 else 0
+        free = n if yields.restricted(t, g.pool_out[p, k] + 0) == 0 else 0
         count_in(g, 1 << (g.pool_type[p, k] + 0), free, n)
         if free == 0:
             g.av_exact = 0
