@@ -368,7 +368,6 @@ FX_NO_MAX_HAND = 25
 FX_POOL_KEEPS = 26  # a = mask of mana types that don't empty (106.4)
 FX_FLASH = 27  # spells matching the filter may be cast as though they had flash
 FX_ENERGY_COST = 28  # spells matching may be cast paying a energy instead (118.9)
-FX_MANA_BURN = 30  # losing unspent mana causes a player to lose so many times as much life
 FX_EXTRA_TRIGGER = 29  # what the ability's event triggers triggers a more times (603.2d), b = filter over sources
 FX_OTHER_COST = 30  # spells matching may be cast for cost row a instead (118.9), with b only from that zone
 FX_SPELL_HELP = 31  # spells matching have the keywords of mask a: convoke, delve, improvise
@@ -377,6 +376,7 @@ FX_ABILITY_LESS = 33  # activated abilities of what matches cost a less, but b a
 FX_ABILITY_MORE = 34  # ... a more, unless they are mana abilities
 FX_COST_FLOOR = 35  # spells matching that would cost less than a cost a
 FX_SPEND_AS = 36  # mana of types a may be spent as though of types a >> 8 (609.4b), with b by any player
+FX_MANA_BURN = 37  # losing unspent mana causes a player to lose so many times as much life
 PREVENT_COMBAT = 1  # combat damage only
 PREVENT_BY = 2  # damage that obj would deal, not damage that it would be dealt
 

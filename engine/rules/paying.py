@@ -135,7 +135,7 @@ def spend_matched(g, t, d, p, nested):
 def give_help(g, t, d, p):
     """Spend what the matching says, and tap or exile what helps (702.51, 702.66, 702.126)."""
     given = helping.give_matched(g, p, g.it_src[g.pay_item[d]] + 0)
-    spend_matched(g, d, p, 0)
+    spend_matched(g, t, d, p, 0)
     if given != 0:
         events.flush(g, t)
 
