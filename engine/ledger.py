@@ -163,11 +163,9 @@ def ledger_move(g, l, m):
         l.id[n] = 0
     else:
         known = 1 if l.zone[i] == out or (l.pregame != 0 and l.zone[i] <= E.ZONE_HAND) else 0
-        # A copy of a spell comes on the stack unlogged (707.10), and may resolve in the same step.
-        fresh = 1 if known == 0 and (out == E.ZONE_COMING or out == E.ZONE_STACK) and vacant(l, i) != 0 else 0
-        if n != i or known + fresh == 0:
+        if n != i or (known == 0 and (out != E.ZONE_COMING or vacant(l, i) == 0)):
             fault(l, CHECK_MOVES, i, out * 16 + to)
-        if out == E.ZONE_COMING or fresh != 0:
+        if out == E.ZONE_COMING:
             l.token[i] = 1
         l.id[n] = ident
     l.zone[n] = to

@@ -341,11 +341,3 @@ def test_a_proposal_that_is_not_wholly_taken_back(position: Position) -> None:
     assert position.check() == ""
     position.g["this_turn"][0, S.TURN_CANCELS] += 1
     assert position.check() == "life"
-
-
-@pytest.mark.parametrize(("out", "found"), [(E.ZONE_STACK, ""), (E.ZONE_HAND, "moves")])
-def test_a_copy_of_a_spell_that_came_and_resolved_within_a_step(position: Position, out: int, found: str) -> None:
-    i = position.put(0, E.ZONE_BATTLEFIELD)
-    position.g["obj_flags"][i] = E.FLAG_TOKEN
-    position.event(E.EV_MOVE, 0, i, E.HOW_RESOLVE, out * 16 + E.ZONE_BATTLEFIELD, i)
-    assert position.check() == found
