@@ -182,7 +182,7 @@ EV_UNTAP = 12
 EV_ATTACK = 13  # obj is declared as an attacker (508.1m); src = what it attacks
 EV_BLOCK = 14  # obj blocks src (509.3a)
 EV_BLOCKED = 15  # obj becomes blocked (509.3c)
-EV_CAST = 16  # spell obj becomes cast by p (601.2i)
+EV_CAST = 16  # spell obj becomes cast by p (601.2i); amt = its X
 EV_ACTIVATE = 17  # an ability of obj is activated by p
 EV_TAP_MANA = 18  # obj is tapped for mana by p (106.12a); amt = units, aux = mask of types produced
 EV_STEP = 19  # a step or phase begins; aux = STEP_*, p = active player
@@ -376,6 +376,7 @@ FX_ABILITY_LESS = 33  # activated abilities of what matches cost a less, but b a
 FX_ABILITY_MORE = 34  # ... a more, unless they are mana abilities
 FX_COST_FLOOR = 35  # spells matching that would cost less than a cost a
 FX_SPEND_AS = 36  # mana of types a may be spent as though of types a >> 8 (609.4b), with b by any player
+FX_MANA_BURN = 37  # losing unspent mana causes a player to lose so many times as much life
 PREVENT_COMBAT = 1  # combat damage only
 PREVENT_BY = 2  # damage that obj would deal, not damage that it would be dealt
 

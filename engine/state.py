@@ -98,6 +98,8 @@ ITF_CAST = 32  # finished being cast or activated
 ITF_ALT_COST = 64
 ITF_FROM_HAND = 128
 ITF_AUTO_COLORS = 256  # a mana ability whose types were chosen by the payment plan (it_packed)
+ITF_UNCOUNTERABLE = 1 << 16  # mana was spent on the spell so that it can't be countered (106.6)
+ITF_HASTE = 1 << 17  # ... so that it gains haste until end of turn
 ITF_ROUND = 512  # a trigger that is being put on the stack with others; those that trigger meanwhile wait (603.3b)
 
 GAME = np.dtype(
@@ -264,6 +266,7 @@ GAME = np.dtype(
         ("it_div", "i4", (ITEMS, TARGETS)),
         ("it_data", "i4", (ITEMS, DATA)),
         ("it_paid", "i4", ITEMS),  # AMT_PAID
+        ("it_p1p1", "i4", ITEMS),  # +1/+1 counters that the creature enters with for mana spent on it (106.6)
         ("it_spent", "i4", ITEMS),  # mana spent on it
         ("it_spent_mask", "u1", ITEMS),  # ... of which types
         ("it_done", "i4", ITEMS),  # AMT_DONE
@@ -280,8 +283,10 @@ GAME = np.dtype(
         ("pool_n", "i2", PLAYERS),  # kinds
         ("pool_type", "u1", (PLAYERS, POOL)),  # MANA_*
         ("pool_flags", "u1", (PLAYERS, POOL)),  # UNIT_*
-        ("pool_out", "u2", (PLAYERS, POOL)),  # outs row that carries its restriction; 0: none
+        ("pool_out", "u2", (PLAYERS, POOL)),  # outs row that carries its restriction or effect (106.6); 0: none
         ("pool_amt", "i4", (PLAYERS, POOL)),  # how much of it
+        ("pool_src", "u2", (PLAYERS, POOL)),  # its source, where something triggers when it is spent; else 0
+        ("pool_src_id", "u4", (PLAYERS, POOL)),
         # payments under way (601.2f-h), the innermost last; index 0 unused
         ("pay_n", "i2"),
         ("pay_item", "u2", PAY_DEPTH),
@@ -423,6 +428,7 @@ GAME = np.dtype(
         ("q_res_kind", "u1", RESERVED),  # 1: must not be tapped, 2: must not leave
         ("q_goes", "u1"),  # 1: this cost takes it away
         ("q_self", "u2"),  # the object whose cost this is, when that taps it or takes it away
+        ("q_untap", "u2"),  # the object whose cost untaps it while it isn't tapped yet (601.2g)
         ("q_gone", "u1"),  # how many objects are given up already for the mana ability that is used first
         ("q_pool", "u1"),  # what is used first has to be paid from the pool
         ("hid_n", "u1"),  # objects taken out of their lists while it is considered what is left without them

@@ -33,6 +33,7 @@ from manaloom.engine.cards.nouns import (
     host,
     its_source,
     noncreature,
+    player,
     target,
     that_player,
     this,
@@ -291,6 +292,9 @@ no_maximum_hand_size = Static(this, (Part(E.FX_NO_MAX_HAND),))
 def mana_stays(mask: int = E.MASK_TYPES, whose: Any = this) -> Static:
     """You (with ``whose=player``: players) don't lose unspent mana of these types as steps and phases end (106.4)."""
     return Static(whose, (Part(E.FX_POOL_KEEPS, mask),))
+
+
+mana_burn = Static(player, (Part(E.FX_MANA_BURN, 1),))  # a player losing unspent mana loses that much life
 
 
 # --- replacement effects (614) --------------------------------------------------------------------------------------

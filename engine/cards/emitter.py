@@ -366,7 +366,9 @@ class Compiler(Rows):
             elif kind == E.AB_STATIC:
                 for x in range(a["a_fx"], a["a_fx"] + a["a_nfx"]):
                     fx = self.rows["x"][x]["x_fx"]
-                    count["d_rule" if fx >= CHANGES_RULES else "d_static"] |= 3 if fx >= E.FX_LESS_MANA else 1
+                    count["d_rule" if fx >= CHANGES_RULES else "d_static"] |= (
+                        3 if E.FX_LESS_MANA <= fx < E.FX_MANA_BURN else 1
+                    )
                     if fx == E.FX_CDA_PT:
                         cda = ab
                     if fx == E.FX_ADD_ABILITY and _modifies_entering(self.rows["a"][self.rows["x"][x]["x_a"]]):
@@ -386,7 +388,7 @@ class Compiler(Rows):
             return 0
         if out["o_kind"] != O.OUT_UNITS or out["o_n"] != 1 or out["o_amt"] != 1:
             return 0
-        if out["o_restrict"] or out["o_restrict_ab"] or out["o_flags"] or not self.whole_mana(a):
+        if out["o_restrict"] or out["o_restrict_ab"] or out["o_flags"] or out.get("o_effect") or not self.whole_mana(a):
             return 0
         return out["o_unit"][0]
 

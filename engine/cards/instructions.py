@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from manaloom.engine import enums as E
+from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards.nouns import CardType, any_card, color_mask, split_subtypes, that, this, you
 from manaloom.engine.cards.structure import (
@@ -34,6 +35,7 @@ from manaloom.engine.cards.structure import (
     PayEnergy,
     PayTo,
     Replacement,
+    Spent,
     Target,
     Triggered,
     TypeLine,
@@ -613,6 +615,23 @@ def add_color_among(where: Filter, who: Any = you) -> Mana:
 def lasting(mana: Mana) -> Mana:
     """The mana, with "Until end of turn, you don't lose this mana as steps and phases end"."""
     return dataclasses.replace(mana, riders=mana.riders | E.UNIT_KEEP_TURN)
+
+
+def spent_on(
+    mana: Mana,
+    spells: Filter | None = None,
+    uncounterable: bool = False,
+    haste: bool = False,
+    p1p1: int = 0,
+    when: Any = (),
+) -> Mana:
+    """The mana, with what it does to a spell (that matches) that it is spent on (106.6).
+
+    Such a spell can't be countered, gains haste until end of turn, or enters with additional +1/+1 counters; ``when``
+    is what a delayed triggered ability does then, in which ``it`` is the spell.
+    """
+    flags = (S.ITF_UNCOUNTERABLE if uncounterable else 0) | (S.ITF_HASTE if haste else 0)
+    return dataclasses.replace(mana, spent=Spent(spells, flags, p1p1, flat(when)))
 
 
 def lasting_combat(mana: Mana) -> Mana:

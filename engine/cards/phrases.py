@@ -533,8 +533,23 @@ def mana(m: T.Mana) -> str:
         said += f" (only for {only}{' and abilities of such' if m.only_ability == 1 else ''})"
     for flag, until in ((E.UNIT_KEEP_TURN, "the turn"), (E.UNIT_KEEP_COMBAT, "combat")):
         said += f", which isn't lost until the end of {until}" if m.riders & flag else ""
+    if m.spent is not None:
+        said += f" ({_spent(m.spent)})"
     subject = who(m.who)
     return f"add {said}" if subject == "you" else f"{subject} adds {said}"
+
+
+def _spent(s: T.Spent) -> str:
+    """What mana does to a spell that it is spent on."""
+    from manaloom.engine.cards.words import effects
+
+    kind = "a spell" if s.on is None else article(filter_(s.on.but(spell=1)))
+    said = ["that spell can't be countered"] if s.flags & S.ITF_UNCOUNTERABLE else []
+    said += ["that creature gains haste until end of turn"] if s.flags & S.ITF_HASTE else []
+    said += [f"that creature enters with {some(s.p1p1, 'additional +1/+1 counter')}"] if s.p1p1 else []
+    if s.when:
+        return f"when it is spent on {kind}, {effects(s.when)}"
+    return f"if it is spent on {kind}, {listed(said)}"
 
 
 def _mana_of(n: Any) -> str:

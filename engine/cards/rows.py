@@ -329,5 +329,19 @@ class Rows:
                 "o_restrict": self.filter(None if mana.only_for is None else mana.only_for.but(spell=0), 0, place),
                 "o_restrict_ab": mana.only_ability,
                 "o_flags": mana.riders,
+                **self.spent(mana.spent, place),
             },
         )
+
+    def spent(self, spent: T.Spent | None, place: Program | None) -> Row:
+        """What mana does to a spell that it is spent on (106.6)."""
+        if spent is None or place is None:
+            return {}
+        when = T.Later(T.Event(E.EV_CAST), spent.when)
+        return {
+            "o_effect": 1,
+            "o_on": self.filter(None if spent.on is None else spent.on.but(spell=0), 0, place),
+            "o_gives": spent.flags,
+            "o_p1p1": spent.p1p1,
+            "o_when": place.compiler.nested(when, place.owner) if spent.when else 0,
+        }

@@ -57,6 +57,7 @@ __all__ = [
     "Replacement",
     "Selector",
     "Spell",
+    "Spent",
     "Static",
     "Target",
     "Triggered",
@@ -174,6 +175,16 @@ class Later:
 
 
 @dataclass(frozen=True)
+class Spent:
+    """What mana does to a spell that it is spent on (106.6)."""
+
+    on: Filter | None = None  # only to such spells
+    flags: int = 0  # state.ITF_*
+    p1p1: int = 0  # the creature enters with so many additional +1/+1 counters
+    when: tuple[Any, ...] = ()  # a delayed trigger does this
+
+
+@dataclass(frozen=True)
 class Mana:
     """Mana to add: a row of the outs table (opcodes.OUT_*)."""
 
@@ -185,6 +196,7 @@ class Mana:
     only_for: Filter | None = None  # spells (or sources) that it may be spent on
     only_ability: int = 0  # 1: also on abilities of such, 2: only on those
     riders: int = 0  # UNIT_*
+    spent: Spent | None = None
     who: Any = Player(O.WHO_YOU)
 
 

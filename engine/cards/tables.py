@@ -237,6 +237,12 @@ TABLES = np.dtype(
         ("o_restrict", "u2", OUTS),  # spend only on what matches this filter over spells; 0: no restriction
         ("o_restrict_ab", "u1", OUTS),  # 1: also abilities of what matches; 2: only those; 3: all but spells that don't
         ("o_flags", "u1", OUTS),  # UNIT_* riders
+        # effects on what the mana is spent on (106.6)
+        ("o_effect", "u1", OUTS),  # it has one
+        ("o_on", "u2", OUTS),  # filter over spells: only if it is spent on such; 0: on any spell
+        ("o_gives", "i4", OUTS),  # ITF_UNCOUNTERABLE, ITF_HASTE
+        ("o_p1p1", "u1", OUTS),  # the creature enters with so many additional +1/+1 counters
+        ("o_when", "u2", OUTS),  # a delayed trigger: "when that mana is spent"
         # effects: what one part of a static ability or continuous effect does
         ("x_fx", "u1", EFFECTS),  # FX_*
         ("x_a", "i8", EFFECTS),
@@ -299,7 +305,7 @@ def one_mana(tables, ab):
     out, cost = int(tables["a_whole_out"][ab]), int(tables["a_cost"][ab])
     if out == 0 or int(tables["o_n"][out]) != 1 or tables["o_amt"][out] != 1:
         return 0
-    if tables["o_restrict"][out] or tables["o_restrict_ab"][out] or tables["o_flags"][out]:
+    if tables["o_restrict"][out] or tables["o_restrict_ab"][out] or tables["o_flags"][out] or tables["o_effect"][out]:
         return 0
     if tables["c_generic"][cost] or tables["c_npip"][cost] or tables["c_x"][cost] or tables["c_parts"][cost] & 6:
         return 0

@@ -223,6 +223,7 @@ _FX: dict[int, Callable[[Any, Any], str]] = {
     E.FX_SPEND_AS: lambda a, b: (
         f"lets {'players' if b else 'you'} spend {unit(a & 63)} as though it were {unit(a >> 8)}"
     ),
+    E.FX_MANA_BURN: lambda a, b: "[lose] as much life as unspent mana",
     E.FX_FLASH: lambda a, b: "may be cast as though it had flash",
     E.FX_ENERGY_COST: lambda a, b: f"may be cast by paying {energy_words(a)} rather than its mana cost",
 }

@@ -196,6 +196,7 @@ def item_hash(g, it):
     h = mix(h, (g.it_spent[it] + 0) | (g.it_done[it] + 0) << 24 | (g.it_spent_mask[it] + 0) << 48)
     h = mix(h, g.it_packed[it] + 0)
     h = mix(h, g.it_mana[it] + 0)
+    h = mix(h, g.it_p1p1[it] + 0)
     for m in range(g.mem_n):
         if g.mem_item[m] == it:
             h = mix(h, reference(g, g.mem_obj[m] + 0, g.mem_id[m] + 0))
@@ -298,7 +299,8 @@ def waiting_hash(g, t, h):
         n = 0
         for k in range(g.pool_n[p]):  # kinds have no order
             kind = (g.pool_type[p, k] + 0) | (g.pool_flags[p, k] + 0) << 8 | (g.pool_out[p, k] + 0) << 16
-            n += mix(SEED, kind | (g.pool_amt[p, k] + 0) << 32) >> 10
+            src = reference(g, g.pool_src[p, k] + 0, g.pool_src_id[p, k] + 0) if g.pool_src[p, k] != 0 else 0
+            n += mix(mix(SEED, kind | (g.pool_amt[p, k] + 0) << 32), src) >> 10
         h = mix(h, n)
     for k in range(1, g.pay_n + 1):
         h = mix(h, item_reference(g, g.pay_item[k] + 0))

@@ -516,7 +516,7 @@ def h_cast_done(g, t, a, b, c, d, e):
         g.obj_kicked[i] = g.it_kicked[a]
         g.it_cost[a] = 0  # it is paid
         g.this_turn[p, S.TURN_SPELLS] += 1
-        core.note(g, E.EV_CAST, p, i, 1, E.REF_ITEM + a, 0)
+        core.note(g, E.EV_CAST, p, i, g.it_x[a], E.REF_ITEM + a, 0)  # 107.3e: what triggers may ask for its X
     else:
         core.note(g, E.EV_ACTIVATE, p, g.it_src[a] + 0, 1, E.REF_ITEM + a, g.it_ab[a] + 0)
     triggers.collect(g, t)

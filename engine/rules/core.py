@@ -711,6 +711,7 @@ def free_item(g, it):
     g.it_paid[it] = 0
     g.it_spent[it] = 0
     g.it_spent_mask[it] = 0
+    g.it_p1p1[it] = 0
     g.it_done[it] = 0
     g.it_packed[it] = 0
     g.it_mana[it] = 0
@@ -875,6 +876,10 @@ def sweep_ghosts(g):
             for x in range(g.fx_n):
                 if g.fx_src[x] == i and g.fx_src_id[x] == g.obj_id[i]:
                     keep = 1
+            for p in range(S.PLAYERS):
+                for k in range(g.pool_n[p]):
+                    if g.pool_src[p, k] == i and g.pool_src_id[p, k] == g.obj_id[i]:
+                        keep = 1
             if keep != 0:
                 left += 1
             else:

@@ -109,6 +109,11 @@ def h_resolved(g, t, a, b, c, d, e):
         if g.it_ntgt[it] > 0 and g.it_tgt[it, 0] != 0 and filters.has_subtype(g, i, t.w_aura + 0) != 0:
             g.pe_flags[k] = events.PEF_ATTACH  # 608.3c
             g.pe_src[k] = g.it_tgt[it, 0]
+        if (g.it_flags[it] & S.ITF_HASTE) != 0:
+            g.pe_flags[k] |= events.PEF_HASTE
+        if g.it_p1p1[it] != 0:
+            m = events.propose(g, E.EV_COUNTERS, g.it_ctl[it], i, g.it_p1p1[it], i, E.CTR_P1P1, 0, 0)
+            g.pe_flags[m] = events.PEF_ENTERING
     events.flush(g, t)
 
 
@@ -355,7 +360,7 @@ def counter(g, t, it, other):
         core.free_item(g, other)
         return
     i = g.it_obj[other] + 0
-    if (g.obj_kw[i] & E.KW_UNCOUNTERABLE) != 0:
+    if (g.obj_kw[i] & E.KW_UNCOUNTERABLE) != 0 or (g.it_flags[other] & S.ITF_UNCOUNTERABLE) != 0:
         return
     core.note(g, E.EV_COUNTERED, g.it_ctl[other], i, 1, g.it_src[it], 0)
     if (g.it_flags[other] & S.ITF_COPY) != 0:

@@ -535,6 +535,12 @@ def settle(g, t, k):
     elif g.pe_kind[k] == E.EV_DAMAGE:
         if g.pe_amt[k] > 0:
             results_of_damage(g, t, k)
+    elif g.pe_kind[k] == E.EV_LOSE_MANA:
+        if g.rule_n != 0 and g.pe_def[k] == 0:
+            p = g.pe_player[k] + 0
+            n = layers.rule_amount(g, t, E.FX_MANA_BURN, p, 0) * g.pe_amt[k]
+            if n > 0:
+                propose(g, E.EV_LIFE_LOSS, p, E.REF_PLAYER + p, n, 0, 0, 0, 0)
     elif g.pe_kind[k] == E.EV_MOVE and g.pe_aux[k] == E.ZONE_BATTLEFIELD and (g.pe_flags[k] & PEF_SETTLED) == 0:
         g.pe_flags[k] |= PEF_SETTLED
         i = g.pe_obj[k] + 0

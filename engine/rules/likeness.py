@@ -209,6 +209,10 @@ def references(g, i):
         if g.fx_dur[x] == E.DUR_WHILE_SOURCE and g.fx_src[x] == i and g.fx_src_id[x] == g.obj_id[i]:
             total += core.mix32(1 << 17 | x) + 1
     for p in range(S.PLAYERS):
+        for k in range(g.pool_n[p]):
+            if g.pool_src[p, k] == i and g.pool_src_id[p, k] == g.obj_id[i]:  # something triggers when it is spent
+                kind = (g.pool_type[p, k] + 0) | (g.pool_flags[p, k] + 0) << 8 | (g.pool_out[p, k] + 0) << 16
+                total += core.mix32(core.mix32(kind) ^ (g.pool_amt[p, k] + 0) ^ p << 24) + 1
         if g.until_n != 0:
             row = core.zone_row(p, E.ZONE_EXILE)
             for k in range(g.zone_n[row]):

@@ -27,12 +27,17 @@ def pool_changed(g):
 
 
 @kernel
-def put_in(g, p, kind, flags, out, n):
-    """``n`` mana go into a pool with what is remembered about them (106.6): UNIT_*, and the row that restricts them."""
+def put_in(g, p, kind, flags, out, src, ident, n):
+    """``n`` mana go into a pool with what is remembered about them (106.6).
+
+    That is UNIT_*, the row that restricts them or has an effect as they are spent and, where it needs one, their source
+    (0: none) with its identity.
+    """
     k = 0
     while k < g.pool_n[p]:
         if g.pool_type[p, k] == kind and g.pool_flags[p, k] == flags and g.pool_out[p, k] == out:
-            break
+            if g.pool_src[p, k] == src and g.pool_src_id[p, k] == ident:
+                break
         k += 1
     if k >= S.POOL:
         core.fail(g, E.TRUNC_POOL)
@@ -41,6 +46,8 @@ def put_in(g, p, kind, flags, out, n):
         g.pool_type[p, k] = kind
         g.pool_flags[p, k] = flags
         g.pool_out[p, k] = out
+        g.pool_src[p, k] = src
+        g.pool_src_id[p, k] = ident
         g.pool_n[p] = k + 1
     g.pool_amt[p, k] = core.bounded(g, g.pool_amt[p, k] + n)
     pool_changed(g)
@@ -58,11 +65,15 @@ def take_out(g, p, k, n):
         g.pool_type[p, k] = g.pool_type[p, k + 1]
         g.pool_flags[p, k] = g.pool_flags[p, k + 1]
         g.pool_out[p, k] = g.pool_out[p, k + 1]
+        g.pool_src[p, k] = g.pool_src[p, k + 1]
+        g.pool_src_id[p, k] = g.pool_src_id[p, k + 1]
         g.pool_amt[p, k] = g.pool_amt[p, k + 1]
         k += 1
     g.pool_type[p, last] = 0
     g.pool_flags[p, last] = 0
     g.pool_out[p, last] = 0
+    g.pool_src[p, last] = 0
+    g.pool_src_id[p, last] = 0
     g.pool_amt[p, last] = 0
     g.pool_n[p] = last
 
@@ -113,10 +124,12 @@ def perform_loss(g, k):
                 continue
             n = g.pool_amt[p, x] + 0
             out = g.pool_out[p, x] + 0
+            src = g.pool_src[p, x] + 0
+            ident = g.pool_src_id[p, x] + 0
             lost += n
             take_out(g, p, x, n)
             if into != 0:
-                put_in(g, p, into - 1, flags, out, n)
+                put_in(g, p, into - 1, flags, out, src, ident, n)
         if lost != 0:
             core.note(g, E.EV_LOSE_MANA, p, E.REF_PLAYER + p, lost, g.pe_src[k] + 0, kind | into << 4)
 
@@ -130,9 +143,11 @@ def no_longer_kept(g, flag):
             if (flags & flag) != 0:
                 kind = g.pool_type[p, k] + 0
                 out = g.pool_out[p, k] + 0
+                src = g.pool_src[p, k] + 0
+                ident = g.pool_src_id[p, k] + 0
                 n = g.pool_amt[p, k] + 0
                 take_out(g, p, k, n)
-                put_in(g, p, kind, flags & ~flag, out, n)
+                put_in(g, p, kind, flags & ~flag, out, src, ident, n)
 
 
 @kernel
@@ -169,7 +184,10 @@ def perform_mana(g, t, k):
         flags |= E.UNIT_ARTIFACT
     if filters.has_subtype(g, src, t.w_treasure + 0) != 0:
         flags |= E.UNIT_TREASURE
-    kept = out if yields.restricted(t, out) != 0 else 0
+    kept = out if yields.restricted(t, out) + t.o_effect[out] != 0 else 0
+    triggers_for = src if t.o_when[out] != 0 else 0
+    if triggers_for != 0:
+        core.mark(g, src)
     instead = g.pe_aux[k] + 0  # mask of a type that replaces all others
     more = n % base
     mask = 0
@@ -186,7 +204,7 @@ def perform_mana(g, t, k):
         c = c * (n // base) + more
         more = 0
         if c > 0:
-            put_in(g, p, kind, flags, kept, c)
+            put_in(g, p, kind, flags, kept, triggers_for, g.obj_id[src] if triggers_for != 0 else 0, c)
     it = g.pe_item[k] + 0
     if g.it_kind[it] == E.AB_MANA:
         g.it_data[it, S.DATA_AMOUNT] += n  # what the ability has produced: 106.12a

@@ -36,6 +36,7 @@ def ask_rest(g, t, d):
     g.q_way = 0
     g.q_nres = 0
     g.q_skip = 0
+    g.q_untap = 0
     g.q_self = 0
     g.q_ngive = 0
     g.q_tight = 0

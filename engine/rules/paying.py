@@ -73,9 +73,35 @@ def h_pay(g, t, a, b, c, d, e):
 
 
 @kernel
-def spend(g, p, d, k, pip):
+def spent_on(g, t, d, p, k, n):
+    """106.6: what ``n`` mana of the ``k``-th kind do to the spell that payment ``d`` is for; 106.6a: each of them."""
+    out = g.pool_out[p, k] + 0
+    it = g.pay_item[d] + 0
+    if t.o_effect[out] == 0 or g.pay_effect[d] != 0 or g.it_kind[it] != E.AB_SPELL:
+        return
+    i = g.it_obj[it] + 0
+    if t.o_on[out] != 0 and filters.looks_like(g, t, t.o_on[out] + 0, i, p, 0, 0) == 0:
+        return
+    g.it_flags[it] |= t.o_gives[out]
+    g.it_p1p1[it] = core.bounded(g, g.it_p1p1[it] + n * t.o_p1p1[out])
+    if t.o_when[out] != 0:
+        for _ in range(n):
+            new = core.new_item(g, E.AB_DELAYED, S.ITEM_PENDING, t.o_when[out] + 0, p, g.pool_src[p, k] + 0)
+            if new == 0:
+                return
+            g.it_src_id[new] = g.pool_src_id[p, k]
+            g.it_data[new, S.DATA_OBJ] = i
+            g.it_data[new, S.DATA_ID] = g.obj_id[i]
+            g.it_data[new, S.DATA_PLAYER] = p
+            core.mark(g, i)
+            g.pending_n += 1
+
+
+@kernel
+def spend(g, t, p, d, k, pip):
     """118.3a: one mana of the ``k``-th kind in the pool pays a pip of payment ``d`` (NO_PIP: one generic mana)."""
     g.pay_mask[d] |= 1 << (g.pool_type[p, k] + 0)  # 609.4b: what it is, however it is spent
+    spent_on(g, t, d, p, k, 1)
     mana.take_out(g, p, k, 1)
     g.pay_spent[d] += 1
     if pip == NO_PIP:
@@ -85,7 +111,7 @@ def spend(g, p, d, k, pip):
 
 
 @kernel
-def spend_matched(g, d, p, nested):
+def spend_matched(g, t, d, p, nested):
     """Spend the mana of the pool that the matching gives to the demands (``nested``: those of the mana ability)."""
     if nested != 0:
         for k in range(g.pool_n[p]):
@@ -97,6 +123,7 @@ def spend_matched(g, d, p, nested):
         n = g.pool_bulk[k] + 0
         if n != 0:
             g.pay_mask[d] |= 1 << (g.pool_type[p, k] + 0)
+            spent_on(g, t, d, p, k, n)
             mana.take_out(g, p, k, n)
             g.pay_spent[d] += n
     g.pay_generic[d] = 0
@@ -108,7 +135,7 @@ def spend_matched(g, d, p, nested):
 def give_help(g, t, d, p):
     """Spend what the matching says, and tap or exile what helps (702.51, 702.66, 702.126)."""
     given = helping.give_matched(g, p, g.it_src[g.pay_item[d]] + 0)
-    spend_matched(g, d, p, 0)
+    spend_matched(g, t, d, p, 0)
     if given != 0:
         events.flush(g, t)
 
@@ -229,7 +256,7 @@ def h_pay_mana(g, t, a, b, c, d, e):
         if g.q_help != 0 and result == 1:
             give_help(g, t, n, p)
             return
-        spend_matched(g, n, p, 1 if result == 2 else 0)
+        spend_matched(g, t, n, p, 1 if result == 2 else 0)
         return
     core.push(g, F.F_PAY_MANA, a + 1, 0, 0, 0, 0)
     k = 0  # as far as the first that takes something else, which may change what there is to plan with
@@ -428,7 +455,7 @@ def h_pay_mana_answer(g, t, a, b, c, d, e):
     if g.ans_kind == E.OPT_MANA:
         core.push(g, F.F_MANA_ABILITY, g.ans_a, g.ans_b, g.ans_c, p, 0)
     elif g.ans_kind == E.OPT_SPEND:
-        spend(g, p, n, g.ans_a + 0, g.ans_b + 0)
+        spend(g, t, p, n, g.ans_a + 0, g.ans_b + 0)
     elif g.ans_kind == E.OPT_OBJECT:
         if g.ans_b == NO_PIP:
             g.pay_generic[n] -= 1

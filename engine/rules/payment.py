@@ -65,7 +65,7 @@ def summarize(g, t, p):
     g.fo_n = 0
     for k in range(g.pool_n[p]):
         n = g.pool_amt[p, k] + 0
-        free = n if g.pool_out[p, k] == 0 else 0
+        free = n if yields.restricted(t, g.pool_out[p, k] + 0) == 0 else 0
         count_in(g, 1 << (g.pool_type[p, k] + 0), free, n)
         if free == 0:
             g.av_exact = 0
@@ -261,6 +261,7 @@ def question(g, t, p, cost, it, obj, ab, x):
     g.q_ngive = 0
     g.q_tight = 0
     g.q_pool = 0
+    g.q_untap = 0
     g.fo_n = 0
     g.q_given = 0
     g.q_hand = 0
@@ -532,6 +533,7 @@ def others_ok(g, t, p, cost, it, obj, x):
                 return 0
             if (g.obj_acts[obj] & 2) == 0:
                 return 0
+            g.q_untap = obj
         elif (g.obj_acts[obj] & 2) != 0:
             if symbol == 1 and g.fo_n != 0 and units.bound(g, t, obj) != 0:
                 return 0
@@ -598,7 +600,35 @@ def feasible(g, t, p, obj, ab):
 
 @kernel
 def payable(g, t, p, obj, ab):
-    """Is there a way to pay the question? Leaves the one with least in other ways than mana in ``g.q_way``."""
+    """Is there a way to pay the question? Leaves the one with least in other ways than mana in ``g.q_way``.
+
+    601.2g, 107.6: what is untapped for its own cost has to be tapped for mana on the way.
+    """
+    i = g.q_untap + 0
+    if i == 0:
+        return payable_as_asked(g, t, p, obj, ab)
+    n = g.fo_n + 0
+    for k in range(n):
+        if g.fo_obj[k] == i and t.c_tap[t.a_cost[g.fo_ab[k]]] == 1:
+            return payable_as_asked(g, t, p, obj, ab)
+    if n > S.PAY_DEPTH:
+        return 0
+    for m in range(core.ability_count(g, t, i)):
+        a = core.ability_at(g, t, i, m)
+        if a == 0 or yields.usable(g, t, p, i, a) == 0 or t.c_tap[t.a_cost[a]] != 1:
+            continue
+        if units.leaves(t, t.a_cost[a] + 0) == 0 and units.forced_uses(g, t, i, a) >= 0:
+            units.force(g, i, a, 0, 0, 0)
+            ok = payable_as_asked(g, t, p, obj, ab)
+            g.fo_n = n
+            if ok != 0:
+                return 1
+    return 0
+
+
+@kernel
+def payable_as_asked(g, t, p, obj, ab):
+    """As ``payable``, without asking for more than the question does."""
     if g.q_energy > g.energy[p] or g.q_life > units.life_to_pay(g, p):
         return 0  # 118.3
     g.q_way = 0

@@ -555,11 +555,14 @@ def spend_plenty(g, t, p, obj, ab):
     first = 0  # units of restricted mana
     for k in range(g.pool_n[p]):
         g.pool_bulk[k] = 0
-        if g.pool_out[p, k] != 0 and yields.out_fits(g, t, p, g.pool_out[p, k] + 0, obj, ab) != 0:
+        if (
+            yields.restricted(t, g.pool_out[p, k] + 0) != 0
+            and yields.out_fits(g, t, p, g.pool_out[p, k] + 0, obj, ab) != 0
+        ):
             spend_bulk(g, k, left_in_pool(g, p, k) - PLENTY)
             first += min(left_in_pool(g, p, k), PLENTY)
     for k in range(g.pool_n[p]):
-        if g.pool_out[p, k] == 0:
+        if yields.restricted(t, g.pool_out[p, k] + 0) == 0:
             spend_bulk(g, k, min(left_in_pool(g, p, k) - PLENTY, g.d_generic - first))
 
 
@@ -580,7 +583,7 @@ def gather_pool(g, t, p, obj, ab):
     for k in range(g.pool_n[p]):
         limit = 0
         out = g.pool_out[p, k] + 0
-        if out != 0:
+        if yields.restricted(t, out) != 0:
             if of_use(g, t, p, out, obj, ab) != 0:
                 limit = limit_of(g, out)
             if limit == 0:

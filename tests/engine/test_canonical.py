@@ -248,4 +248,4 @@ def test_what_matters_counts(what):
     assert hash_of(base) != hash_of(other)
 
 
-PINNED = 1250218551961624369
+PINNED = 3011426877864444707

@@ -26,6 +26,14 @@ KEEPERS = (
         lost_mana_becomes(E.MASK_R),
         static(this, flying, indestructible, only_if=unspent_mana() >= 6),
     ),
+    card(
+        "Yurlok of Scorch Thrash",
+        "{1}{B}{R}{G}",
+        legendary + creature("Lizard Shaman", 4, 4),
+        vigilance,
+        mana_burn,
+        activated("{1}{T}", add("{B}{R}{G}", who=each_player)),
+    ),
     card("Doubling Cube", "{2}", artifact, activated("{3}{T}", double_mana())),
     card("Mana Short", "{2}{U}", instant, tap(each(land.target_player_controls)), lose_mana(target(player))),
     card(
@@ -120,4 +128,45 @@ LASTING = (
     ),
 )
 
-UNSPENT = KEEPERS + LASTING
+# What does something to the spell that it is spent on (106.6).
+WITH_EFFECT = (
+    card(
+        "Generator Servant",
+        "{1}{R}",
+        creature("Elemental", 2, 1),
+        activated("{T}" + sacrificing_this, spent_on(add("{C}{C}"), creature, haste=True)),
+    ),
+    card(
+        "Biophagus",
+        "{1}{G}",
+        creature("Human Tyranid Wizard", 1, 3),
+        activated("{T}", spent_on(add_any_color(), creature, p1p1=1)),
+    ),
+    card(
+        "Animal Attendant",
+        "{1}{G}",
+        creature("Human Citizen", 2, 2),
+        activated("{T}", spent_on(add_any_color(), creature & non_subtype("Human"), p1p1=1)),
+    ),
+    card(
+        "Carnelian Orb of Dragonkind",
+        "{2}{R}",
+        artifact,
+        activated("{T}", spent_on(add("{R}"), creature & subtype("Dragon"), haste=True)),
+    ),
+    card(
+        "Guildmages' Forum",
+        None,
+        land,
+        activated("{T}", add("{C}")),
+        activated("{1}{T}", spent_on(add_any_color(), creature & multicolored, p1p1=1)),
+    ),
+    card(
+        "Pyromancer's Goggles",
+        "{5}",
+        legendary + artifact,
+        activated("{T}", spent_on(add("{R}"), (instant | sorcery) & colored("R"), when=copy_spell(it))),
+    ),
+)
+
+UNSPENT = WITH_EFFECT + KEEPERS + LASTING

@@ -9,7 +9,17 @@ from manaloom.engine.cards.pool.tokens import POWERSTONE, TREASURE
 
 CAT = token("Cat", "W", creature("Cat", 2, 2))
 
+HYDRA = token("Hydra", "G", creature("Hydra", 0, 0))
+
 XCOSTS = (
+    card(
+        "Zaxara, the Exemplary",
+        "{1}{B}{G}{U}",
+        legendary + creature("Nightmare Hydra", 2, 3),
+        deathtouch,
+        activated("{T}", add_one_color(2)),
+        whenever(you_cast(any_card.but(has_x=True)), create(HYDRA), p1p1(THAT_X, those)),
+    ),
     card("Endless One", "{X}", creature("Eldrazi", 0, 0), enters_with(X)),
     card(
         "Walking Ballista",

@@ -182,6 +182,10 @@ class Board:
             core.zone_add(g, core.zone_row(p, zone), i)
         return i
 
+    def mana(self, kind: int, n: int = 1, flags: int = 0, out: int = 0) -> None:
+        """Put mana into the pool of player 0."""
+        mana.put_in(self.g, 0, kind, flags, out, 0, 0, n)
+
     def ability(self, d: int, k: int = 0) -> int:
         """Ability ``k`` of definition ``d``."""
         return int(self.rows["d_ab"][d]) + k

@@ -118,3 +118,61 @@ def test_107_3j_in_a_copied_ability_x_is_0(s):
     s.resolve_all()
     assert s.me.creatures[-1].name == "Test Comer"
     assert s.me.life == 20
+
+
+@pytest.mark.parametrize(("x", "counters"), [(3, 3), (1, 1)])
+def test_107_3e_an_ability_asks_for_the_x_of_a_spell(s, x, counters):
+    s.me.mana("G" * x).battlefield("Zaxara, the Exemplary").hand("Endless One", "Shock")
+    s.me.cast("Endless One", x=x)
+    assert len(s.stack) == 2
+    s.resolve()
+    (hydra,) = s.me.tokens("Hydra")
+    assert hydra.counters == {"+1/+1": counters}
+    s.resolve()
+    assert s["Endless One"].counters == {"+1/+1": x}
+
+
+def test_107_3e_though_the_spell_is_countered_meanwhile(s):
+    s.me.mana("GGG").battlefield("Zaxara, the Exemplary").hand("Endless One")
+    s.opp.mana("UU").hand("Counterspell")
+    s.me.cast("Endless One", x=3)
+    s.opp.cast("Counterspell", target="Endless One")
+    s.resolve()
+    assert s["Endless One"].zone == "graveyard" and len(s.stack) == 1
+    s.resolve()
+    assert s.me.tokens("Hydra")[0].counters == {"+1/+1": 3}
+
+
+def test_107_3e_a_spell_without_x_in_its_mana_cost(s):
+    s.me.mana("R").battlefield("Zaxara, the Exemplary").hand("Shock")
+    s.me.cast("Shock", target=s.opp)
+    assert len(s.stack) == 1
+
+
+def test_107_3b_cast_for_something_else_its_x_is_0(s):
+    """Zaxara sees {X} in its mana cost all the same: a Hydra with no counters."""
+    s.me.energy(8).battlefield("Zaxara, the Exemplary", "Nissa, Worldsoul Speaker").hand("Test Comer")
+    s.me.cast("Test Comer", how="energy")
+    s.resolve_all()
+    assert (s.me.life, s.me.tokens("Hydra")) == (20, [])
+
+
+def test_107_3k_each_activation_has_an_x_of_its_own(s):
+    s.me.mana("G" * 6).battlefield("Treasure Vault", "Treasure Vault")
+    one, other = s.me.battlefield
+    s.me.activate(one, "create", x=1)
+    s.me.activate(other, "create", x=2)
+    s.resolve()
+    assert len(s.me.tokens("Treasure")) == 2
+    s.resolve()
+    assert len(s.me.tokens("Treasure")) == 3
+
+
+@pytest.mark.parametrize("name", ["Hangarback Walker", "Endless One"])
+def test_107_3g_elsewhere_its_x_is_0(name):
+    """202.3e: a card in a graveyard has X 0, so that it may come back from there."""
+    s = Scenario(CARDS)
+    s.me.mana("WWW").graveyard(name).battlefield("Order of Whiteclay", tapped=True)
+    s.me.activate("Order of Whiteclay", target=name)
+    s.resolve()
+    assert s[name].zone == "graveyard" and any(name in event and "battlefield" in event for event in s.events)

@@ -151,7 +151,7 @@ def test_118_3a_excess_mana_stays_in_the_pool(b):
 def test_pool_mana_is_spent_first(b):
     forest = b.source("G")
     b.put(forest, 2)
-    mana.put_in(b.g, 0, E.MANA_R, 0, 0, 1)
+    b.mana(E.MANA_R)
     b.pay("1 G")
     assert b.untapped(forest) == 1
     assert b.g.pool_n[0] == 0
@@ -378,7 +378,7 @@ def test_restricted_mana_in_the_pool_stays_for_others(b):
     out = b.out("G", restrict=creatures)
     land = b.source("G")
     b.put(land)
-    mana.put_in(b.g, 0, E.MANA_G, 0, out, 1)
+    b.mana(E.MANA_G, out=out)
     b.pay("G")
     assert b.untapped(land) == 0
     assert b.g.pool_n[0] == 1
@@ -509,9 +509,9 @@ def test_106_6a_doubled_restricted_mana_stays_restricted(b):
 
 
 def test_106_4_pools_empty_but_for_what_is_kept(b):
-    mana.put_in(b.g, 0, E.MANA_R, E.UNIT_KEEP_TURN, 0, 1)
-    mana.put_in(b.g, 0, E.MANA_G, 0, 0, 1)
-    mana.put_in(b.g, 0, E.MANA_R, 0, 0, 2)
+    b.mana(E.MANA_R, flags=E.UNIT_KEEP_TURN)
+    b.mana(E.MANA_G)
+    b.mana(E.MANA_R, 2)
     mana.empty_pools(b.g, b.t)
     events.flush(b.g, b.t)
     assert pool_text(b.g) == "R"
@@ -524,8 +524,8 @@ def test_106_4_pools_empty_but_for_what_is_kept(b):
 
 def test_106_4_much_mana_of_few_kinds(b):
     for kind in (E.MANA_R, E.MANA_G):
-        mana.put_in(b.g, 0, kind, 0, 0, 5000)
-    mana.put_in(b.g, 0, E.MANA_C, 0, b.out("C", restrict=b.filter(any=E.TYPE_CREATURE)), 300)
+        b.mana(kind, 5000)
+    b.mana(E.MANA_C, 300, out=b.out("C", restrict=b.filter(any=E.TYPE_CREATURE)))
     assert b.g.pool_n[0] == 3
     it = b.pay("6000 R R", types=E.TYPE_CREATURE)
     assert b.g.it_spent[it] == 6002

@@ -26,6 +26,8 @@ from manaloom.engine.cards.language import (
     later,
     permanent,
     sacrifice,
+    sacrificing,
+    sacrificing_this,
     sorcery,
     static,
     target,
@@ -58,8 +60,31 @@ RAI = card(
 )
 MEDITATION = card("Test Meditation", "{0}", enchantment("Aura"), enchant(permanent), tokens_copy_host())
 FLEET = card("Test Fleet", "{0}", enchantment("Aura"), enchant(creature), enchanted(haste))
+NEEDY = card(
+    "Test Needy",
+    "{0}",
+    creature("Human", 1, 1),
+    activated("{1}{Q}", gain_life(1)),
+    activated("{T}" + sacrificing(artifact), add("{G}")),
+)
+FILTERER = card(
+    "Test Filterer",
+    "{0}",
+    creature("Human", 1, 1),
+    activated("{2}{Q}", gain_life(1)),
+    activated("{1}{T}", add("{G}{G}")),
+)
+BREEDER = card(
+    "Test Breeder",
+    "{0}",
+    creature("Human", 1, 1),
+    activated("{1}{Q}", gain_life(1)),
+    activated(sacrificing_this, add("{G}")),
+)
+TRINKET = card("Test Trinket", "{1}", artifact)
 CARDS = (
-    MARCH, SPRITE, TAPPER, RAISER, HASTY, STEAL, BORROW, HURRY, WAKE, MAKE, RAI, MEDITATION, FLEET,
+    MARCH, SPRITE, TAPPER, RAISER, HASTY, STEAL, BORROW, HURRY, WAKE, MAKE, RAI, MEDITATION, FLEET, TRINKET,
+    NEEDY, FILTERER, BREEDER,
 )  # fmt: skip
 BOTH = pytest.mark.parametrize("manual", [False, True])
 
@@ -268,6 +293,43 @@ def test_T11_q_and_summoning_sickness(sick, hasty):
         s.me.cast("Test Hurry", target="Test Raiser")
         s.resolve()
     assert offers(s, "Test Raiser") is (hasty or not sick)
+
+
+@BOTH
+@pytest.mark.parametrize(
+    ("name", "others", "possible"),
+    [
+        ("Test Needy", ["Forest", "Forest"], False),  # nothing to sacrifice for its {T}
+        ("Test Needy", ["Forest", "Test Trinket"], True),
+        ("Test Needy", ["Test Trinket"], True),
+        ("Test Filterer", ["Forest"], True),
+        ("Test Filterer", [], False),
+        ("Test Breeder", ["Forest", "Forest"], False),  # what gives mana has no {T}
+        ("Elves with a Mantle", ["Forest", "Forest"], True),
+        ("Elves with a Mantle", ["Forest"], False),
+    ],
+)
+def test_T11_tapped_for_mana_on_the_way(manual, name, others, possible):
+    """601.2g, 601.2h: an untapped creature with {Q} in a cost can be tapped for mana first, if it can be."""
+    s = scenario(manual)
+    what = name
+    if name == "Elves with a Mantle":
+        what = "Llanowar Elves"
+        s.me.battlefield(what).battlefield("Umbral Mantle", attached_to=what)
+    else:
+        s.me.battlefield(what)
+    for other in others:
+        s.me.battlefield(other)
+    s.start()
+    option = next(
+        (n for n, text in enumerate(s.options) if text.startswith(f"activate {what}") and "{Q}" in text), None
+    )
+    assert (option is not None) is possible
+    if option is None:
+        return
+    # However it is paid for, it can be completed; or it is taken back, and is what it was.
+    ends = s.outcomes(lambda s: (s.result, len(s.stack), s[what].tapped), lambda s: s.take(option))
+    assert ends == ({("running", 1, False), ("running", 0, False)} if manual else {("running", 1, False)})
 
 
 def test_T11_tapped_and_untapped_and_tapped():
