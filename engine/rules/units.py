@@ -18,7 +18,7 @@ NO_SLOT = 15
 RES_TAP = 1  # it is to be tapped or untapped, so it has to be there, too
 RES_LEAVE = 2
 PLENTY = S.DEMANDS  # of one kind of mana in a pool: more than this only generic mana can take
-SPARE_COPIES = 8  # of the same source, for mana abilities that cost mana
+SPARE_COPIES = 8  # of the same source, or units of one, for mana abilities that cost mana
 RANK_SACRIFICE = 1024  # sources that are given up come last
 MOST_LIFE = 30000  # of what one unit takes
 
@@ -516,8 +516,11 @@ def gather_object(g, t, p, i, obj, ab, summing):
         for y in range(g.ch_count[c]):
             k = g.ch_first[c] + y
             mask = g.cy_mask[k] + 0
+            n = g.cy_count[k] + 0
+            if summing == 0:
+                n = min(n, g.d_generic + g.d_n + SPARE_COPIES)  # more than could be used would push out others
             slot = row_units(
-                g, i, g.ch_ab[c] + 0, snow, mask, g.cy_count[k] + 0, g.cy_same[k] & 1, slot, 0,
+                g, i, g.ch_ab[c] + 0, snow, mask, n, g.cy_same[k] & 1, slot, 0,
                 rank + source_rank(g, i, mask, total), g.cy_same[k] >> 1,
             )  # fmt: skip
 
