@@ -17,7 +17,7 @@ from manaloom.engine.cards.opcodes import (
     OP_PAY_ANY,
     OUT_UNITS,
 )
-from manaloom.engine.enums import AB_MANA, ZONE_BATTLEFIELD
+from manaloom.engine.enums import AB_MANA, PIP_PHYREXIAN, ZONE_BATTLEFIELD
 
 DEFS = 2048  # cards, tokens
 ABILITIES = 4096
@@ -121,6 +121,7 @@ TABLES = np.dtype(
         ("c_npip", "u1", COSTS),
         ("c_pip", "u2", (COSTS, PIPS)),  # mask of MASK_* and PIP_*
         ("c_mv", "i2", COSTS),  # mana value of the mana part
+        ("c_least", "i2", COSTS),  # mana that pays it at least, X and symbols apart that life can pay (cost_parts)
         ("c_simple", "u1", COSTS),  # nothing but mana
         ("c_tap", "u1", COSTS),  # 1: {T}, 2: {Q}
         ("c_life", "i4", COSTS),  # amount
@@ -292,12 +293,14 @@ def plain_filters(tables):
 
 
 def cost_parts(tables):
-    """Set ``c_parts`` of one TABLES record: which kinds of parts a cost has, for the planner to ask only for those."""
+    """Set ``c_parts`` and ``c_least`` of one TABLES record: what a cost is made of, for the planner to ask only that."""
     leaves = tables["c_sac_self"] | tables["c_exile_self"] | tables["c_return_self"] | tables["c_discard_self"]
     chosen = np.zeros(COSTS, np.int64)
     for column in ("c_nsac", "c_ndiscard", "c_ntap", "c_crew", "c_nexile", "c_nhand", "c_nreturn", "c_nuntap"):
         chosen |= tables[column]
     tables["c_parts"] = (leaves != 0) | (chosen != 0) << 1 | (tables["c_ncounter"] != 0) << 2
+    needed = (tables["c_pip"] != 0) & (tables["c_pip"] & PIP_PHYREXIAN == 0)
+    tables["c_least"] = tables["c_generic"] + needed.sum(axis=1)
 
 
 def one_mana(tables, ab):

@@ -160,13 +160,21 @@ def bound(g, t, p):
 
 
 @kernel
-def beyond(g, t, p):
-    """Quick: does the question ask for more mana than ``p`` could have at all?"""
+def beyond(g, t, p, n):
+    """Quick: is ``n`` more mana than ``p`` could have at all?"""
     if g.av_bounded != p + 1 or g.av_bound_stamp != stamp(g):
         g.av_bound = bound(g, t, p)
         g.av_bounded = p + 1
         g.av_bound_stamp = stamp(g)
-    return 1 if g.d_n + g.d_generic > g.av_bound else 0
+    return 1 if n > g.av_bound else 0
+
+
+@kernel
+def priced(g, t, obj, ab):
+    """Might something make the cost of casting ``obj``, or of activating ``ab`` of it, less than it says?"""
+    if ab != 0:
+        return 1 if g.price_n != 0 or (t.d_rule[g.obj_def[obj]] & pricing.OWN) != 0 else 0
+    return 1 if g.rule_n != 0 or t.d_rule[g.obj_def[obj]] != 0 or (g.obj_kw[obj] & E.KW_HELP) != 0 else 0
 
 
 @kernel
@@ -572,7 +580,7 @@ def feasible(g, t, p, obj, ab):
         return 1
     if g.fo_n + g.q_skip + g.q_help == 0:
         if g.av_player != p + 1 or g.av_stamp != stamp(g):
-            if beyond(g, t, p) != 0:
+            if beyond(g, t, p, g.d_n + g.d_generic) != 0:
                 return 0
             # the summary uses the same working space
             n = g.q_nres + 0
@@ -654,6 +662,9 @@ def can_pay(g, t, p, cost, it, obj, ab, x):
 
     ``it`` is its item, 0 while it is only considered. Changes nothing but working space.
     """
+    least = t.c_least[cost] + 0
+    if it == 0 and least != 0 and priced(g, t, obj, ab) == 0 and beyond(g, t, p, least) != 0:
+        return 0
     question(g, t, p, cost, it, obj, ab, x)
     if g.q_energy > g.energy[p] or g.q_life > units.life_to_pay(g, p):
         return 0  # 118.3
