@@ -293,7 +293,7 @@ def plain_filters(tables):
 
 
 def cost_parts(tables):
-    """Set ``c_parts`` and ``c_least`` of one TABLES record: what a cost is made of, for the planner to ask only that."""
+    """Set ``c_parts`` and ``c_least`` of one TABLES record: what a cost is made of, so that only that is asked for."""
     leaves = tables["c_sac_self"] | tables["c_exile_self"] | tables["c_return_self"] | tables["c_discard_self"]
     chosen = np.zeros(COSTS, np.int64)
     for column in ("c_nsac", "c_ndiscard", "c_ntap", "c_crew", "c_nexile", "c_nhand", "c_nreturn", "c_nuntap"):

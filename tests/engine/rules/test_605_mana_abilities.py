@@ -15,7 +15,6 @@ from manaloom.engine.cards.language import (
     creature,
     damage,
     draw,
-    enchantment,
     enters,
     flash,
     gain_life,
@@ -181,7 +180,7 @@ def test_601_7_cheaper_spells_leave_what_is_paid_for_alone(manual):
     assert s.me.mana == ""
 
 
-# --- X that nobody chooses ---------------------------------------------------------------------------------------------
+# --- X that nobody chooses --------------------------------------------------------------------------------------------
 
 
 def test_107_3c_x_that_the_text_defines_is_not_chosen():
@@ -194,7 +193,7 @@ def test_107_3c_x_that_the_text_defines_is_not_chosen():
     assert s.opp["Serra Angel"].damage == 2
 
 
-# --- mana abilities that discard (118.3) -------------------------------------------------------------------------------
+# --- mana abilities that discard (118.3) ------------------------------------------------------------------------------
 
 
 @BOTH
