@@ -6,6 +6,7 @@ import pytest
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.batch import Batch
+from manaloom.engine.decks import MOST
 from manaloom.engine.errors import BadBatch, CardError, DeckError, FileError, IllegalOption
 from manaloom.engine.replay import Replay
 from tests.engine.synthetic import DECK
@@ -198,7 +199,7 @@ def test_bad_requests(make, synthetic):
     with pytest.raises(DeckError, match="-1 copies"):
         Batch.make(1, ({"Test Bear": -1}, DECK), pool=synthetic)
     with pytest.raises(DeckError, match="cards"):
-        Batch.make(1, ({"Test Bear": 249, "Test Wood": 10}, DECK), pool=synthetic)
+        Batch.make(1, ({"Test Bear": MOST - 1, "Test Wood": 10}, DECK), pool=synthetic)
     with pytest.raises(DeckError):
         Batch.make(1, ([], DECK), pool=synthetic)
     with pytest.raises(DeckError):

@@ -39,7 +39,7 @@ def test_forms_of_a_deck(deck):
         ({"A": -1}, "-1 copies of A"),
         ({"A": True}, "True copies of A"),
         ({"A": 2.0}, "2.0 copies of A"),
-        ({"A": 1 << 40}, "copies of A: give a number from 1 to 250"),
+        ({"A": 1 << 40}, f"copies of A: give a number from 1 to {decks.MOST}"),
     ],
 )
 def test_no_deck(given, message):
@@ -70,7 +70,7 @@ Sideboard
         ("0 Island", "line 1: 0 copies"),
         ("999 Island", "line 1: 999 copies"),
         ("40 Servo", "line 1: 'Servo' is a token"),
-        ("3 Island", "mine: 3 cards; a deck has 40 to 250"),
+        ("3 Island", f"mine: 3 cards; a deck has 40 to {decks.MOST}"),
         ("", "mine: 0 cards"),
         ("200 Island\n200 Forest", "mine: 400 cards"),
     ],
