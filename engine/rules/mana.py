@@ -253,6 +253,15 @@ def h_mana_choose(g, t, a, b, c, d, e):
     event_mask = g.it_packed[it] & E.MASK_TYPES if g.it_kind[it] == E.AB_TRIGGERED_MANA else 0
     g.y_n = 0
     yields.out_yield(g, t, g.it_ctl[it] + 0, src, it, c, event_mask)
+    tapped = 1 if g.it_kind[it] == E.AB_MANA and t.c_tap[t.a_cost[g.it_ab[it]]] == 1 else 0
+    if t.o_kind[c] == O.OUT_DOUBLE and core.unspent(g, b, E.MASK_TYPES) > COUNT_MASK:
+        for k in range(g.y_n):  # more than one event can tell apart: one for each type
+            kind = 0
+            while (g.y_mask[k] >> kind) != 1:
+                kind += 1
+            propose_mana(g, t, b, src, c, it, 1 << (COUNT_BITS * kind), g.y_count[k] + 0, tapped)
+        events.flush(g, t)
+        return
     packed = g.it_mana[it] + 0
     place = 0
     total = 0
@@ -310,7 +319,6 @@ def h_mana_choose(g, t, a, b, c, d, e):
     g.it_mana[it] = 0
     if total <= 0 or g.result != 0:
         return  # 106.5
-    tapped = 1 if g.it_kind[it] == E.AB_MANA and t.c_tap[t.a_cost[g.it_ab[it]]] == 1 else 0
     propose_mana(g, t, b, src, c, it, packed, total, tapped)
     events.flush(g, t)
 

@@ -300,3 +300,10 @@ def test_118_3c_what_lasts_is_spent_last(lasting_first):
     s.resolve()
     s.pass_until("begin_combat")
     assert s.me.mana == "R"
+
+
+def test_701_10f_doubling_a_great_deal():
+    s = scenario(True)
+    s.me.mana("C" * 1500 + "GGR").battlefield("Doubling Cube", "Test Sure")
+    s.me.activate("Doubling Cube", pay=["C", "C", "C"])
+    assert (s.me.mana.count("C"), s.me.mana.count("G"), s.me.mana.count("R")) == (2994, 4, 2)
