@@ -12,6 +12,8 @@ import numpy as np
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.batch import Batch
+from manaloom.engine.cards import opcodes as O
+from manaloom.engine.cards import tables as T
 from manaloom.engine.rules import frames as F
 
 POSITIONS = 32  # that a search through mana abilities looks at
@@ -80,10 +82,14 @@ def untouched(g: np.void, since: np.void) -> bool:
 def payment_search(here: Batch, blind: bool = False) -> str:
     """What is wrong where mana abilities, used beforehand, make something payable that wasn't; empty: nothing.
 
-    Those that do anything else besides are left out, since that may change what things cost or who may do what.
+    Those that do anything else besides are left out, since that may change what things cost or who may do what; so is
+    doubling what is unspent, which the planner doesn't foresee, and a board that looks at unspent mana.
     `blind`: as if the planner paid for nothing, to see that it is reported.
     """
     start = offered_anew(here, True)
+    if start.games["ly_watch"][0] >> E.EV_MANA & 1:
+        return ""
+    t = here.pool.tables[0]
     known = set() if blind else offers(start, 0)
     seen = {start.hash(0)}
     todo = [start]
@@ -93,7 +99,8 @@ def payment_search(here: Batch, blind: bool = False) -> str:
         n = int(g["opt_n"])
         kinds = g["opt_kind"][:n]
         if g["dec_kind"] == E.DEC_PRIORITY:
-            moves = np.flatnonzero(kinds == E.OPT_MANA)
+            doubles = t["o_kind"][t["a_out"][g["opt_b"][:n] % T.ABILITIES]] == O.OUT_DOUBLE
+            moves = np.flatnonzero((kinds == E.OPT_MANA) & ~doubles)
         else:
             moves = np.flatnonzero(kinds != E.OPT_CANCEL)
         if len(moves) == 0:

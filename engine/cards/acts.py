@@ -49,7 +49,7 @@ TAKES: dict[str, tuple[tuple[str, ...], ...]] = {
     "connive": (_BOARD,),
     "explore": (_BOARD,),
 }
-DECIDED_BY_ONE = ("choose a color", "gain control")
+DECIDED_BY_ONE = ("choose a color", "gain control", "use lands")
 
 
 def found_by(what: Filter) -> frozenset[str]:

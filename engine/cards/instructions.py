@@ -466,9 +466,14 @@ def paid_becomes(n: Number) -> Do:
     return Do("set paid", (n,))
 
 
-def lose_mana(who: Any = you, mask: int = E.MASK_TYPES) -> Do:
-    """``who`` loses all unspent mana of these types."""
-    return Do("lose mana", (who, mask))
+def lose_mana(who: Any = you, mask: int = E.MASK_TYPES, you_add: bool = False) -> Do:
+    """``who`` loses all unspent mana of these types; ``you_add`` the mana lost this way (106.13)."""
+    return Do("lose mana", (who, mask, int(you_add)))
+
+
+def use_lands(who: Any) -> Do:
+    """``who`` activates a mana ability of each land they control."""
+    return Do("use lands", (who,))
 
 
 def remember(what: Any) -> Do:

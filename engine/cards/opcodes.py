@@ -136,8 +136,9 @@ OP_MAY_PLAY = 55  # sel, who may play them, duration, 1: only cast
 OP_EXTRA_TURN = 56
 OP_EXTRA_COMBAT = 57
 OP_PREVENT = 58  # sel (0: anything), amount (-1: all), flags E.PREVENT_*: a prevention shield until end of turn (615)
-OP_LOSE_MANA = 59  # who, mask of types: they lose all unspent mana of these (106.4)
-OP_COUNT = 60
+OP_LOSE_MANA = 59  # who, mask of types, 1: you add it: they lose all unspent mana of these (106.4, 106.13)
+OP_USE_LANDS = 60  # who: activates a mana ability of each land they control
+OP_COUNT = 61
 
 MOVE_TAPPED = 1
 MOVE_YOU_CONTROL = 2  # under the control of the item's controller (else its owner's)

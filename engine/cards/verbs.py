@@ -100,7 +100,8 @@ VERBS: dict[str, Verb] = {
     "explore": _verb(O.OP_EXPLORE, "sel", "{0} explores"),
     "extra turn": _verb(O.OP_EXTRA_TURN, "who", "{0} [take] an extra turn after this one"),
     "extra combat": _verb(O.OP_EXTRA_COMBAT, "", "there is an additional combat phase after this phase"),
-    "lose mana": _verb(O.OP_LOSE_MANA, "who int", "{0} [lose] all unspent {1:mana types}"),
+    "lose mana": _verb(O.OP_LOSE_MANA, "who int int", "{0} [lose] all unspent {1:mana types}{2:which you add}"),
+    "use lands": _verb(O.OP_USE_LANDS, "who", "{0} [activate] a mana ability of each land they control"),
     "set x": _verb(O.OP_NEW_X, "amount", "X becomes {0}"),
     "set paid": _verb(O.OP_SET_PAID, "amount", "the amount paid counts as {0}"),
     "prevent": _verb(

@@ -96,6 +96,7 @@ _HOW: dict[str, Callable[[Any], str]] = {
     "hand": lambda what: "their owners' hands" if several(what) else "its owner's hand",
     "times": lambda n: "" if n == 1 else f" {amount(n)} times",
     "new targets": lambda n: ", with new targets if you like" if n else "",
+    "which you add": lambda n: " and you add that mana" if n else "",
     "mana types": lambda mask: "mana" if mask == E.MASK_TYPES else f"{unit(mask)} mana",
     "share": lambda s: amount(s.divide),
     "if not 1": lambda n: "" if n == 1 else f" {amount(n)}" if phrases.short(n) else f" X, where X is {amount(n)}",

@@ -16,7 +16,9 @@ from manaloom.engine.rules import (
     layers,
     library,
     mana,
+    paying,
     payment,
+    references,
     retargeting,
     triggers,
 )
@@ -248,6 +250,25 @@ def proliferate_one(g, t, it, ref):
 
 
 @kernel
+def use_lands(g, t, it, pc, base, p):
+    """Player ``p`` activates a mana ability of each land they control, one after another, as far as they can."""
+    core.ask(g, E.DEC_CHOOSE, p, it)
+    payment.prepare(g, t, p)
+    row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+    for k in range(g.zone_n[row]):
+        i = g.zone[row, k] + 0
+        if (g.obj_types[i] & E.TYPE_LAND) != 0 and references.remembered(g, it, i) == 0:
+            paying.offer_ability(g, t, p, i, 0)
+    if g.opt_n > 0:
+        core.push(g, F.F_EXEC_ANSWER, it, pc, base, 0, 0)
+        core.asked(g)
+        return
+    g.dec_kind = E.DEC_NONE
+    core.forget(g, it)
+    core.push(g, F.F_EXEC, it, pc + 1, base, 0, 0)
+
+
+@kernel
 def begin(g, t, it, pc, base):
     """Begin an instruction that may ask. Returns 2 (effects.WAIT): it has pushed all that follows."""
     op = t.code[pc, 0] + 0
@@ -314,6 +335,8 @@ def begin(g, t, it, pc, base):
         core.asked(g)
     elif op == O.OP_POPULATE:
         populate(g, t, it, pc, base, p)
+    elif op == O.OP_USE_LANDS:
+        use_lands(g, t, it, pc, base, p)
     elif op == O.OP_DIG:
         library.dig(g, t, it, pc, base, p, filters.amount(g, t, t.code[pc, 3], you, src, it), 0)
     else:
@@ -373,6 +396,10 @@ def h_exec_answer(g, t, a, b, c, d, e):
         else:
             proliferate_one(g, t, it, g.ans_a + 0)
             proliferate(g, t, it, pc, base)
+    elif op == O.OP_USE_LANDS:
+        core.remember(g, it, g.ans_a + 0)
+        core.push(g, F.F_EXEC, it, pc, base, 0, 0)
+        core.push(g, F.F_MANA_ABILITY, g.ans_a, g.ans_b, g.ans_c, p, 0)
     elif op == O.OP_POPULATE:
         k = events.propose(g, E.EV_CREATE, p, 0, 1, g.ans_a, 0, 0, it)  # 701.36a
         g.pe_flags[k] = events.PEF_COPY

@@ -161,7 +161,10 @@ def do_players(g, t, it, op, who, a, b):
         elif op == O.OP_WIN_GAME:
             losers |= ALL_PLAYERS & ~(1 << p)  # 104.2b: all others have lost
         elif op == O.OP_LOSE_MANA:
+            x = g.pe_n + 0
             mana.propose_loss(g, p, n, 0, src, it)
+            if b != 0 and g.pe_n > x:
+                g.pe_chosen[x] = 1 + g.it_ctl[it]  # who adds it
         elif op == O.OP_EXTRA_LAND:
             core.tally(g, p, S.TURN_EXTRA_LANDS, n)
         elif op == O.OP_EXTRA_TURN:

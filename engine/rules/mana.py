@@ -108,14 +108,16 @@ def empty_pools(g, t):
 def perform_loss(g, k):
     """Proposed event ``k``: a player loses unspent mana or, as an effect has it, that mana becomes of another type.
 
-    It keeps its restriction and whatever else goes with it (106.6).
+    It keeps its restriction and whatever else goes with it (106.6), also when another player adds it (106.13).
     """
     p = g.pe_player[k] + 0
+    taker = g.pe_chosen[k] + 0  # 1 + the player who adds it
     into = g.pe_def[k] + 0
     for kind in range(E.MANA_TYPES):
         if ((g.pe_aux[k] >> kind) & 1) == 0:
             continue
         lost = 0
+        lasts = 0
         for x in range(g.pool_n[p] - 1, -1, -1):
             flags = g.pool_flags[p, x] + 0
             if g.pool_type[p, x] != kind or (g.pe_how[k] != 0 and (flags & KEPT) != 0):
@@ -130,8 +132,13 @@ def perform_loss(g, k):
             take_out(g, p, x, n)
             if into != 0:
                 put_in(g, p, into - 1, flags, out, src, ident, n)
+            elif taker != 0:
+                put_in(g, taker - 1, kind, flags, out, src, ident, n)
+                lasts |= flags & KEPT
         if lost != 0:
             core.note(g, E.EV_LOSE_MANA, p, E.REF_PLAYER + p, lost, g.pe_src[k] + 0, kind | into << 4)
+        if lost != 0 and taker != 0 and into == 0:
+            core.note(g, E.EV_MANA, taker - 1, 0, lost, 0, 1 << kind | (E.MANA_LASTS if lasts != 0 else 0))
 
 
 @kernel
@@ -246,6 +253,15 @@ def h_mana_choose(g, t, a, b, c, d, e):
     event_mask = g.it_packed[it] & E.MASK_TYPES if g.it_kind[it] == E.AB_TRIGGERED_MANA else 0
     g.y_n = 0
     yields.out_yield(g, t, g.it_ctl[it] + 0, src, it, c, event_mask)
+    tapped = 1 if g.it_kind[it] == E.AB_MANA and t.c_tap[t.a_cost[g.it_ab[it]]] == 1 else 0
+    if t.o_kind[c] == O.OUT_DOUBLE and core.unspent(g, b, E.MASK_TYPES) > COUNT_MASK:
+        for k in range(g.y_n):  # more than one event can tell apart: one for each type
+            kind = 0
+            while (g.y_mask[k] >> kind) != 1:
+                kind += 1
+            propose_mana(g, t, b, src, c, it, 1 << (COUNT_BITS * kind), g.y_count[k] + 0, tapped)
+        events.flush(g, t)
+        return
     packed = g.it_mana[it] + 0
     place = 0
     total = 0
@@ -303,7 +319,6 @@ def h_mana_choose(g, t, a, b, c, d, e):
     g.it_mana[it] = 0
     if total <= 0 or g.result != 0:
         return  # 106.5
-    tapped = 1 if g.it_kind[it] == E.AB_MANA and t.c_tap[t.a_cost[g.it_ab[it]]] == 1 else 0
     propose_mana(g, t, b, src, c, it, packed, total, tapped)
     events.flush(g, t)
 

@@ -17,6 +17,7 @@ STAGE_FINAL = 30
 NO_SLOT = 15
 RES_TAP = 1  # it is to be tapped or untapped, so it has to be there, too
 RES_LEAVE = 2
+LASTING = E.UNIT_KEEP_TURN | E.UNIT_KEEP_COMBAT
 PLENTY = S.DEMANDS  # of one kind of mana in a pool: more than this only generic mana can take
 SPARE_COPIES = 8  # of the same source, or units of one, for mana abilities that cost mana
 RANK_SACRIFICE = 1024  # sources that are given up come last
@@ -595,7 +596,8 @@ def gather_pool(g, t, p, obj, ab):
         if (g.pool_flags[p, k] & E.UNIT_SNOW) != 0:
             mask |= SNOW
         for _ in range(min(left_in_pool(g, p, k) - g.pool_bulk[k], PLENTY)):
-            u = new_unit(g, mask, mask, 0, 1 + k, 1)
+            # what stays until the end of the turn or of combat is spent last
+            u = new_unit(g, mask, mask, 0, 1 + k, 2 if (g.pool_flags[p, k] & LASTING) != 0 else 1)
             if limit != 0:
                 g.u_rank[u] = 0
                 g.u_limit[u] = limit

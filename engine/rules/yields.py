@@ -240,7 +240,9 @@ def out_yield(g, t, you, src, it, out, event_mask):
         add_yield(g, among_colors(g, t, t.o_filter[out] + 0, you, src), n, 0, out)
     elif kind == O.OUT_MANA_COST:
         cost_yield(g, t, you, src, it, out)
-    elif kind == O.OUT_DOUBLE and it != 0:  # what will be unspent then isn't foreseen
+    elif kind == O.OUT_DOUBLE and it == 0:
+        g.search_capped += 1  # what will be unspent then isn't foreseen
+    elif kind == O.OUT_DOUBLE:
         for m in range(E.MANA_TYPES):
             add_yield(g, 1 << m, core.unspent(g, you, 1 << m), 0, out)
 

@@ -36,6 +36,7 @@ KEEPERS = (
     ),
     card("Doubling Cube", "{2}", artifact, activated("{3}{T}", double_mana())),
     card("Mana Short", "{2}{U}", instant, tap(each(land.target_player_controls)), lose_mana(target(player))),
+    card("Drain Power", "{U}{U}", sorcery, use_lands(target(player)), lose_mana(that, you_add=True)),
     card(
         "Glissa Sunseeker",
         "{2}{G}{G}",

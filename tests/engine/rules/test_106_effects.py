@@ -239,3 +239,71 @@ def test_106_4_taken_away_by_an_effect():
     s.me.cast("Mana Short", target=s.opp, pay=["U", "U", "U"])
     s.resolve()
     assert (s.opp.life, s.opp.mana) == (18, "")
+
+
+# --- Drain Power (106.13) --------------------------------------------------------------------------------------------
+
+
+@BOTH
+def test_106_13_lands_are_used_and_the_mana_goes_to_another_player(manual):
+    s = scenario(manual)
+    s.opp.battlefield("Forest", "Mystic Gate", "Llanowar Elves").battlefield("Island", tapped=True).mana("R")
+    s.me.mana("UU").hand("Drain Power")
+    cast(s, "Drain Power", target=s.opp)
+    ends = s.outcomes(lambda s: (str(s.me.mana), str(s.opp.mana), s["Llanowar Elves"].tapped), lambda s: s.resolve())
+    # Mystic Gate gives {C}: its other ability costs {W/U}, which nothing here gives.
+    assert ends == {("RGC", "", False)}
+
+
+def test_106_13_which_ability_and_which_mana_that_player_chooses():
+    s = scenario(True)
+    s.opp.battlefield("Underground River", "Mystic Gate").life(20)
+    s.me.mana("UU").hand("Drain Power")
+    cast(s, "Drain Power", target=s.opp)
+    ends = s.outcomes(lambda s: (str(s.me.mana), s.opp.life), lambda s: s.resolve())
+    # The River's blue may pay for the Gate, whose two mana are then all there is.
+    assert ends == {("CC", 20), ("UC", 19), ("BC", 19), ("WW", 19), ("WU", 19), ("UU", 19)}
+
+
+def test_106_13_restrictions_and_effects_stay_with_the_mana():
+    """The same player may lose the mana and add it."""
+    s = scenario(True)
+    s.me.battlefield("Test Many").mana("UUR").hand("Drain Power", "Palladium Myr", "Shock")
+    s.me.tap("Test Many")
+    s.me.cast("Drain Power", target=s.me, pay=["U", "U"])
+    s.resolve()
+    assert s.me.mana == "RGG"
+    cast(s, "Palladium Myr")
+    s.resolve()
+    assert s["Palladium Myr"].counters == {"+1/+1": 2}
+
+
+def test_106_13_what_turns_mana_instead_leaves_nothing_to_add():
+    s = scenario(True)
+    s.opp.battlefield("Forest", "Horizon Stone")
+    s.me.mana("UU").hand("Drain Power")
+    cast(s, "Drain Power", target=s.opp)
+    s.resolve()
+    assert (s.me.mana, s.opp.mana) == ("", "C")
+
+
+@pytest.mark.parametrize("lasting_first", [True, False])
+def test_118_3c_what_lasts_is_spent_last(lasting_first):
+    """Automatic payment spends mana that would be lost before mana that stays until the end of the turn."""
+    s = scenario(False)
+    s.me.hand("Test Bolt").mana("RR")
+    s.start()
+    kinds = s.g["pool_flags"][0]
+    s.g["pool_amt"][0, :2], s.g["pool_type"][0, 1], s.g["pool_n"][0] = 1, E.MANA_R, 2
+    kinds[0 if lasting_first else 1] = E.UNIT_KEEP_TURN
+    s.me.cast("Test Bolt", target=s.opp)
+    s.resolve()
+    s.pass_until("begin_combat")
+    assert s.me.mana == "R"
+
+
+def test_701_10f_doubling_a_great_deal():
+    s = scenario(True)
+    s.me.mana("C" * 1500 + "GGR").battlefield("Doubling Cube", "Test Sure")
+    s.me.activate("Doubling Cube", pay=["C", "C", "C"])
+    assert (s.me.mana.count("C"), s.me.mana.count("G"), s.me.mana.count("R")) == (2994, 4, 2)
