@@ -172,6 +172,7 @@ def activated(
     your_turn: bool = False,
     only_if: Condition | None = None,
     any_player: bool = False,
+    instant_speed: bool = False,
 ) -> Activated:
     """Cost: effect. With mana, no target and no loyalty it is a mana ability (605.1a)."""
     flags = (
@@ -179,6 +180,7 @@ def activated(
         | (O.ABF_ONCE if once_each_turn else 0)
         | (O.ABF_YOUR_TURN if your_turn else 0)
         | (O.ABF_ANY_PLAYER if any_player else 0)
+        | (O.ABF_INSTANT if instant_speed else 0)
     )
     return Activated(as_cost(cost), flat(effects), only_if, flags=flags)
 

@@ -131,6 +131,7 @@ TABLES = np.dtype(
         ("c_discard", "u2", COSTS),  # filter
         ("c_ndiscard", "u1", COSTS),
         ("c_discard_self", "u1", COSTS),
+        ("c_discard_hand", "u1", COSTS),
         ("c_exile_self", "u1", COSTS),
         ("c_return_self", "u1", COSTS),
         ("c_tap_other", "u2", COSTS),  # filter of untapped permanents to tap
@@ -295,7 +296,17 @@ def cost_parts(tables):
     """Set ``c_parts`` of one TABLES record: which kinds of parts a cost has, for the planner to ask only for those."""
     leaves = tables["c_sac_self"] | tables["c_exile_self"] | tables["c_return_self"] | tables["c_discard_self"]
     chosen = np.zeros(COSTS, np.int64)
-    for column in ("c_nsac", "c_ndiscard", "c_ntap", "c_crew", "c_nexile", "c_nhand", "c_nreturn", "c_nuntap"):
+    for column in (
+        "c_nsac",
+        "c_ndiscard",
+        "c_ntap",
+        "c_crew",
+        "c_nexile",
+        "c_nhand",
+        "c_nreturn",
+        "c_nuntap",
+        "c_discard_hand",
+    ):
         chosen |= tables[column]
     tables["c_parts"] = (leaves != 0) | (chosen != 0) << 1 | (tables["c_ncounter"] != 0) << 2
 

@@ -529,6 +529,7 @@ def _activated(a: T.Activated) -> str:
         word
         for bit, word in (
             (O.ABF_SORCERY, "as a sorcery"),
+            (O.ABF_INSTANT, "as an instant"),
             (O.ABF_ONCE, "once each turn"),
             (O.ABF_YOUR_TURN, "during your turn"),
         )
@@ -548,7 +549,7 @@ def _casting_cost(a: T.CastingCost) -> str:
     if a.word:
         return f"{_capital(a.word)} {paid}"
     cond = f"If {condition(a.condition)}, you" if a.condition is not None else "You"
-    return f"{cond} may pay {paid} rather than this spell's mana cost"
+    return f"{cond} may {'pay ' if paid.startswith('{') else ''}{paid} rather than pay this spell's mana cost"
 
 
 def _named(a: T.Named) -> str:

@@ -142,6 +142,17 @@ def of_ability(g, t, p, obj, ab):
 
 
 @kernel
+def generic_of(g, t, p, obj, ab):
+    """The generic mana that mana ability ``ab`` of ``obj`` costs ``p``; leaves the question as it is."""
+    generic = t.c_generic[t.a_cost[ab]] + 0
+    if generic == 0 or g.price_n == 0:
+        return generic
+    g.q_least = 0
+    less = prices(g, t, p, obj, ab, 0)
+    return generic - min(less, generic, max(0, generic + t.c_npip[t.a_cost[ab]] - g.q_least))
+
+
+@kernel
 def spend_as(g, t, p):
     """609.4b: which mana ``p`` may spend as though it were of which types: ``g.q_from``, ``g.q_to``."""
     g.q_from = 0

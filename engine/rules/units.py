@@ -20,6 +20,7 @@ RES_LEAVE = 2
 PLENTY = S.DEMANDS  # of one kind of mana in a pool: more than this only generic mana can take
 SPARE_COPIES = 8  # of the same source, or units of one, for mana abilities that cost mana
 RANK_SACRIFICE = 1024  # sources that are given up come last
+PRIVATE = O.ABF_INSTANT | O.ABF_SPARED  # mana abilities that aren't, or not always, planned with
 MOST_LIFE = 30000  # of what one unit takes
 
 
@@ -351,6 +352,8 @@ def times_usable(g, t, p, i, ab, uses, cast):
         n = min(n, spare(g, t, p, t.c_sac[cost] + 0, i, E.ZONE_BATTLEFIELD, 0) // t.c_nsac[cost])
     if t.c_ntap[cost] != 0:
         n = min(n, spare_untapped(g, t, p, t.c_tap_other[cost] + 0, i) // t.c_ntap[cost])
+    if t.c_discard_hand[cost] != 0 and g.q_hand != 0:
+        n = 0
     if t.c_crew[cost] + t.c_nhand[cost] + t.c_nreturn[cost] + t.c_nuntap[cost] != 0:
         n = 0  # what no mana ability costs so far is not planned with
     return max(n, 0)
@@ -421,6 +424,8 @@ def gather_object(g, t, p, i, obj, ab, summing):
     for m in range(core.ability_count(g, t, i)):
         a = core.ability_at(g, t, i, m)
         if a == 0 or yields.usable(g, t, p, i, a) == 0 or (i == obj and a == ab):
+            continue
+        if (t.a_flags[a] & PRIVATE) != 0 and ((t.a_flags[a] & O.ABF_INSTANT) != 0 or g.manual == 0):
             continue
         cost = t.a_cost[a] + 0
         gone = leaves(t, cost)

@@ -544,6 +544,8 @@ def usable(g, t, p, i, ab):
     if flags != 0:
         if (flags & O.ABF_ONCE) != 0 and core.may_use(g, t, i, ab) == 0:
             return 0
+        if (flags & O.ABF_INSTANT) != 0 and g.pay_n != 0:
+            return 0  # 602.5e, despite 605.3a
         if (flags & (O.ABF_YOUR_TURN | O.ABF_SORCERY)) != 0 and g.active != p:
             return 0
         if (flags & O.ABF_SORCERY) != 0:
