@@ -405,6 +405,9 @@ GAME = np.dtype(
         ("y_from", "i2"),  # yields before this one are left alone
         ("y_types", "u1"),  # what types replacement effects may make of mana: see yields.replaced
         ("y_effects", "u1"),  # the ability does more than add mana
+        ("y_ctr_obj", "u2"),  # an object on which the ability has put counters by then: kind, and how many
+        ("y_ctr_kind", "u1"),
+        ("y_ctr_n", "i4"),
         ("y_hurt", "i4"),  # life that the ability makes its controller lose
         ("look_n", "i2"),  # permanents looked at for what they could produce (106.7)
         ("look", "i8", 32),

@@ -401,7 +401,7 @@ def canonical_hash(g, t):
     h = loop_hash(g, t)
     for p in range(S.PLAYERS):
         for k in range(S.TURN_ROWS):
-            if g.this_turn[p, k] != 0:
+            if g.this_turn[p, k] != 0 and k != S.TURN_CANCELS:  # 733.1: what is undone leaves no trace
                 h = mix(h, (g.this_turn[p, k] + 0) << 8 | k)
         h = mix(h, p)
     return mix(mix(mix(h, g.rng_key[0] + 0), g.rng_key[1] + 0), g.rng_count + 0)

@@ -19,6 +19,7 @@ RES_TAP = 1  # it is to be tapped or untapped, so it has to be there, too
 RES_LEAVE = 2
 PLENTY = S.DEMANDS  # of one kind of mana in a pool: more than this only generic mana can take
 SPARE_COPIES = 8  # of the same source, or units of one, for mana abilities that cost mana
+RANK_LIMITED = 60  # how much earlier restricted mana is used than other mana
 RANK_SACRIFICE = 1024  # sources that are given up come last
 PRIVATE = O.ABF_INSTANT | O.ABF_SPARED  # mana abilities that aren't, or not always, planned with
 MOST_LIFE = 30000  # of what one unit takes
@@ -509,6 +510,8 @@ def gather_object(g, t, p, i, obj, ab, summing):
         if given != 0:
             g.u_rank[u] += RANK_SACRIFICE
         g.u_limit[u] = limit
+        if limit != 0:
+            g.u_rank[u] -= RANK_LIMITED
     elif bundles == 1 and g.ch_n == first_choice + 1:
         # one ability that gives several units at once: simply all of them
         c = first_choice
@@ -524,9 +527,10 @@ def gather_object(g, t, p, i, obj, ab, summing):
             n = g.cy_count[k] + 0
             if summing == 0:
                 n = min(n, g.d_generic + g.d_n + SPARE_COPIES)  # more than could be used would push out others
+            limit = g.cy_same[k] >> 1
+            order = rank + source_rank(g, i, mask, total) - (RANK_LIMITED if limit != 0 else 0)
             slot = row_units(
-                g, i, g.ch_ab[c] + 0, snow, mask, n, g.cy_same[k] & 1, slot, 0,
-                rank + source_rank(g, i, mask, total), g.cy_same[k] >> 1,
+                g, i, g.ch_ab[c] + 0, snow, mask, n, g.cy_same[k] & 1, slot, 0, order, limit
             )  # fmt: skip
 
 

@@ -480,7 +480,6 @@ SYMBOLS_OF_TWO_WAYS = (
     card("Porcelain Legionnaire", "{2}{W/P}", artifact + creature("Phyrexian Soldier", 3, 1), first_strike),
     card("Slash Panther", "{4}{R/P}", artifact + creature("Phyrexian Cat", 4, 2), haste),
     card("Mutagenic Growth", "{G/P}", instant, gets(target(creature), 2, 2)),
-    card("Spectral Procession", "{2/W}{2/W}{2/W}", sorcery, create(SPIRIT, 3)),
     card("Flame Javelin", "{2/R}{2/R}{2/R}", instant, damage(4, target(any_target))),
     card(
         "Selesnya Guildmage",
