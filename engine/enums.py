@@ -255,7 +255,7 @@ OPT_LAND = 3  # a = card
 OPT_ACTIVATE = 4  # a = permanent or card, b = ability id
 OPT_MANA = 5  # a = permanent, b = ability id, c = packed choice of types (payment and manual priority)
 OPT_SPEND = 6  # a = pool index (manual payment), b = pip index
-OPT_CANCEL = 7  # take the proposal back (733.1)
+OPT_CANCEL = 7  # take the proposal back (733.1), b = 1: and say which of the mana abilities activated for it stay
 OPT_YES = 8
 OPT_NO = 9
 OPT_DONE = 10  # no more of these

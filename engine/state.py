@@ -55,6 +55,8 @@ CHOICES = 64  # ways to use sources that the planner may have to search through
 CHOICE_YIELDS = 128
 SEARCH_DEPTH = 8
 RESERVED = 48
+REDO = 24  # mana abilities of one proposal that could be kept when it is taken back
+REDO_ANSWERS = 64
 LIMITS = 8  # restrictions on how mana is spent that one payment tells apart
 
 # what happened this turn, for each player: rows of this_turn
@@ -142,6 +144,25 @@ GAME = np.dtype(
         ("quiet", "i4"),  # frames run since the last decision: bounds and finds mandatory loops
         ("loop_hash", "i8"),  # an earlier canonical hash since the last decision, to compare with (104.4b) ...
         ("loop_n", "i4"),  # ... and how many comparisons there were
+        # mana abilities activated for the proposal under way, and what was answered for them: rules/reversing.py
+        ("redo_n", "u1"),
+        ("redo_open", "u1"),  # 1 + the one that is being activated
+        ("redo_ask", "u1"),  # the player says which of them stay
+        ("redo_play", "u1"),  # one is activated again
+        ("redo_kept", "u1"),  # how many stayed when a proposal was last taken back
+        ("redo_obj", "u2", REDO),
+        ("redo_ab", "u2", REDO),
+        ("redo_packed", "i4", REDO),
+        ("redo_first", "u1", REDO),  # its first answer
+        ("redo_how", "u1", REDO),  # reversing.MUST, SPENT, KEPT
+        ("redo_answers", "u1"),
+        ("redo_at", "u1"),
+        ("redo_end", "u1"),
+        ("redo_dec", "u1", REDO_ANSWERS),
+        ("redo_kind", "u1", REDO_ANSWERS),
+        ("redo_a", "u2", REDO_ANSWERS),  # of OPT_SPEND: the type of the mana
+        ("redo_b", "i4", REDO_ANSWERS),
+        ("redo_c", "i4", REDO_ANSWERS),
         ("cancel", "u1"),  # 1: the proposal under way may be taken back (733.1), 2: its player takes it back
         # players
         ("life", "i4", PLAYERS),

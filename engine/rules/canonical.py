@@ -310,6 +310,8 @@ def waiting_hash(g, t, h):
         h = mix(h, rest | (g.pay_floor[k] + 0) << 10 | (g.pay_less[k] + 0) << 26)
         for j in range(g.pay_npip[k]):
             h = mix(h, g.pay_pip[k, j] + 0)
+    for k in range(g.redo_n):
+        h = mix(h, reference(g, g.redo_obj[k] + 0, 0) ^ (g.redo_ab[k] + 0) << 8 ^ (g.redo_how[k] + 0))
     for k in range(g.agenda_n):
         h = frame_hash(g, t, h, k)
     return h

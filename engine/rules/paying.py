@@ -19,6 +19,7 @@ from manaloom.engine.rules import (
     payment,
     plans,
     pricing,
+    reversing,
     search,
     triggers,
     units,
@@ -237,6 +238,8 @@ def plan(g, t, d):
 def h_pay_mana(g, t, a, b, c, d, e):
     """601.2g, 601.2h: activate mana abilities and pay the mana part of the innermost payment."""
     n = g.pay_n + 0
+    if n == 1:
+        g.redo_open = 0  # what was activated last is over, with the triggered mana abilities that it set off
     if owed.left_to_pay(g, n) == 0:
         return
     layers.refresh(g, t)
@@ -344,11 +347,21 @@ def offer_payment(g, t, d):
         if g.it_kind[it] == E.AB_SPELL and g.pay_effect[d] == 0:
             offer_help(g, t, p, d, pip)
     if g.cancel == 1:
-        core.option(g, E.OPT_CANCEL, 0, 0, 0)
+        offer_cancel(g)
     if g.opt_n == 0:
         core.fail(g, E.TRUNC_PLAN)
         return
     core.asked(g)
+
+
+@kernel
+def offer_cancel(g):
+    """733.1: offer to take the proposal back with all that can be reversed, or to say which mana abilities stay."""
+    core.option(g, E.OPT_CANCEL, 0, 0, 0)
+    for k in range(g.redo_n):
+        if (g.redo_how[k] & reversing.MUST) == 0:
+            core.option(g, E.OPT_CANCEL, 0, 1, 0)
+            return
 
 
 @kernel
@@ -457,8 +470,10 @@ def h_pay_mana_answer(g, t, a, b, c, d, e):
         return
     core.push(g, F.F_PAY_MANA, 0, 0, 0, 0, 0)
     if g.ans_kind == E.OPT_MANA:
+        reversing.note(g, g.ans_a + 0, g.ans_b + 0, g.ans_c + 0)
         core.push(g, F.F_MANA_ABILITY, g.ans_a, g.ans_b, g.ans_c, p, 0)
     elif g.ans_kind == E.OPT_SPEND:
+        reversing.spends(g)
         spend(g, t, p, n, g.ans_a + 0, g.ans_b + 0)
     elif g.ans_kind == E.OPT_OBJECT:
         if g.ans_b == NO_PIP:
@@ -636,7 +651,7 @@ def h_pay_costs(g, t, a, b, c, d, e):
             core.fail(g, E.TRUNC_PLAN)
             return
         if g.cancel == 1 and g.manual != 0:
-            core.option(g, E.OPT_CANCEL, 0, 0, 0)
+            offer_cancel(g)
         core.asked(g)
         return
     if stage == payment.STAGE_SELF and units.leaves(t, cost) + t.c_discard_hand[cost] != 0:

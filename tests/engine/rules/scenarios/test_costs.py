@@ -65,7 +65,7 @@ def ways(s: Scenario, look) -> set:
             found.add(look(s))
             continue
         here = s.batch
-        options = [k for k, o in enumerate(s.options) if o != "take it back"]
+        options = [k for k, o in enumerate(s.options) if not o.startswith("take it back")]
         assert options, "nothing to choose but to take it back"
         for k in options:
             s.batch = here.clone()
