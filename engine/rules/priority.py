@@ -275,7 +275,7 @@ def still_in_time(g, t, p, kind, i, ab):
         return casting.spell_time(g, t, p, i, 0)
     if kind == E.OPT_ACTIVATE:
         return casting.ability_time(g, t, p, i, ab)
-    return 1 if kind == E.OPT_PASS else 0
+    return 1 if kind == E.OPT_PASS or kind == E.OPT_MANA else 0
 
 
 @kernel
