@@ -230,7 +230,7 @@ GAME = np.dtype(
         ("repl_n", "i2", 64),
         ("static_n", "i2"),  # ... with static abilities that affect characteristics
         ("rule_n", "i2"),  # ... that change costs or rules; also effects of that kind from resolved spells
-        ("price_n", "i2"),  # ... of those, with effects from FX_LESS_MANA on
+        ("price_n", "i2"),  # ... of those, with effects from FX_OTHER_COST on
         ("cda_n", "i2"),
         ("cda", "u2", CDA),  # objects outside the battlefield that define their own power and toughness (604.3)
         ("grave_trig_n", "i2"),  # cards in graveyards with triggers that work there

@@ -369,7 +369,7 @@ class Compiler(Rows):
                 for x in range(a["a_fx"], a["a_fx"] + a["a_nfx"]):
                     fx = self.rows["x"][x]["x_fx"]
                     count["d_rule" if fx >= CHANGES_RULES else "d_static"] |= (
-                        3 if E.FX_LESS_MANA <= fx < E.FX_MANA_BURN else 1
+                        3 if E.FX_OTHER_COST <= fx < E.FX_MANA_BURN else 1
                     )
                     if fx == E.FX_CDA_PT:
                         cda = ab

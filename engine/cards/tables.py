@@ -63,7 +63,7 @@ TABLES = np.dtype(
         ("d_repl", "i8", DEFS),  # bit e: has a replacement effect for EV e that works on the battlefield
         ("d_static", "u1", DEFS),  # has static abilities that affect characteristics (layers)
         ("d_rule", "u1", DEFS),  # 1: it has static abilities that change costs or rules (FX_COST_LESS and on),
-        # 3: some of them FX_LESS_MANA and on
+        # 3: some of them FX_OTHER_COST and on
         ("d_enters", "u1", DEFS),  # has replacement effects for its own entering (614.12)
         ("d_nact", "u1", DEFS),  # activated abilities that work on the battlefield, mana abilities not counted
         ("d_nmana", "u1", DEFS),  # activated mana abilities
