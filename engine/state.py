@@ -464,6 +464,7 @@ GAME = np.dtype(
         ("q_least", "i4"),  # what reductions leave of an ability's cost at least
         ("q_from", "u1"),  # mana of these types may be spent as though ...
         ("q_to", "u1"),  # ... of these (609.4b)
+        ("q_only", "u1"),  # mana of these types is spent only as though it were colorless
         ("q_help", "u1"),  # what helps to pay besides mana: helping.CONVOKE, DELVE, IMPROVISE
         ("q_shut", "u1"),  # 1: mana abilities can't be activated any more (601.2h)
         ("q_grave", "i2"),  # how many cards of the graveyard other parts of the cost take

@@ -247,7 +247,12 @@ def cost_at_least(n: int, spells: Filter, only_if: Condition | None = None) -> S
 
 def spend_as_though(mana: int = E.MASK_TYPES, types: int = E.MASK_COLORS, any_player: bool = False) -> Static:
     """You (or players) may spend mana of these types as though it were mana of those (609.4b)."""
-    return Static(this, (Part(E.FX_SPEND_AS, mana | types << 8, int(any_player)),))
+    return Static(this, (Part(E.FX_SPEND_AS, mana | types << 8, E.SPEND_ALL if any_player else 0),))
+
+
+def spend_only_as_colorless(mana: int) -> Static:
+    """You may spend mana of these types only as though it were colorless mana (609.4b)."""
+    return Static(this, (Part(E.FX_SPEND_AS, mana, E.SPEND_ONLY),))
 
 
 def as_though_flash(spells: Filter) -> Static:

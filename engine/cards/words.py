@@ -221,7 +221,9 @@ _FX: dict[int, Callable[[Any, Any], str]] = {
     E.FX_ABILITY_MORE: lambda a, b: f"has activated abilities, mana abilities apart, that cost {amount(a)} more",
     E.FX_COST_FLOOR: lambda a, b: f"costs {amount(a)} mana at least",
     E.FX_SPEND_AS: lambda a, b: (
-        f"lets {'players' if b else 'you'} spend {unit(a & 63)} as though it were {unit(a >> 8)}"
+        f"lets you spend {unit(a)} only as though it were {{C}}"
+        if b & E.SPEND_ONLY
+        else f"lets {'players' if b else 'you'} spend {unit(a & 63)} as though it were {unit(a >> 8)}"
     ),
     E.FX_MANA_BURN: lambda a, b: "[lose] as much life as unspent mana",
     E.FX_FLASH: lambda a, b: "may be cast as though it had flash",

@@ -271,7 +271,7 @@ def question(g, t, p, cost, it, obj, ab, x):
     g.q_as = 0
     g.q_less = 0
     g.q_floor = 0
-    if (g.q_from | g.price_n) != 0:
+    if (g.q_from | g.q_only | g.price_n) != 0:
         pricing.spend_as(g, t, p)
     flags = 0
     if it != 0:

@@ -154,9 +154,10 @@ def generic_of(g, t, p, obj, ab):
 
 @kernel
 def spend_as(g, t, p):
-    """609.4b: which mana ``p`` may spend as though it were of which types: ``g.q_from``, ``g.q_to``."""
+    """609.4b: which mana ``p`` spends as though it were of which types: ``g.q_from``, ``g.q_to``, ``g.q_only``."""
     g.q_from = 0
     g.q_to = 0
+    g.q_only = 0
     for q in range(S.PLAYERS):
         row = core.zone_row(q, E.ZONE_BATTLEFIELD)
         for k in range(g.zone_n[row]):
@@ -168,10 +169,14 @@ def spend_as(g, t, p):
                 if ab == 0 or t.a_kind[ab] != E.AB_STATIC:
                     continue
                 for x in range(t.a_fx[ab], t.a_fx[ab] + t.a_nfx[ab]):
-                    if t.x_fx[x] == E.FX_SPEND_AS and (p == q or t.x_b[x] != 0):
-                        if filters.condition(g, t, t.a_cond[ab] + 0, q, src, 0) != 0:
-                            g.q_from |= t.x_a[x] & E.MASK_TYPES
-                            g.q_to |= t.x_a[x] >> 8
+                    if t.x_fx[x] == E.FX_SPEND_AS and (p == q or (t.x_b[x] & E.SPEND_ALL) != 0):
+                        if filters.condition(g, t, t.a_cond[ab] + 0, q, src, 0) == 0:
+                            continue
+                        if (t.x_b[x] & E.SPEND_ONLY) != 0:
+                            g.q_only |= t.x_a[x] & E.MASK_TYPES
+                            continue
+                        g.q_from |= t.x_a[x] & E.MASK_TYPES
+                        g.q_to |= t.x_a[x] >> 8
     for x in range(g.fx_n):
         if g.fx_kind[x] == E.FX_SPEND_AS and g.fx_player[x] == p:
             g.q_from |= g.fx_a[x] & E.MASK_TYPES

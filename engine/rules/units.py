@@ -37,7 +37,9 @@ def pip_bits(g, pip):
     if (pip & E.PIP_SNOW) != 0:
         return SNOW
     mask = pip & E.MASK_TYPES
-    if (mask & g.q_to) != 0:
+    if g.q_only != 0:
+        mask = (mask & ~(g.q_only & E.MASK_COLORS)) | (g.q_only if (mask & E.MASK_C) != 0 else 0)
+    if (pip & g.q_to) != 0:
         mask |= g.q_from
     return mask
 

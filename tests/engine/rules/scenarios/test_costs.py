@@ -36,6 +36,7 @@ from manaloom.engine.cards.language import (
     sacrificing_this,
     sorcery,
     spend_as_though,
+    spend_only_as_colorless,
     tapping,
     this,
     token,
@@ -529,6 +530,41 @@ def test_M20_mana_stays_what_it_is(manual):
         return
     s.resolve()
     assert s["Test Prism"].counters == {"+1/+1": 2}  # red and green
+
+
+DAWN = card(
+    "Test Dawn",
+    "{W}",
+    enchantment,
+    spend_as_though(E.MASK_W, E.MASK_COLORS),
+    spend_only_as_colorless(E.MASK_TYPES & ~E.MASK_W),
+)
+WASTE = card("Test Waste", "{C}{1}", sorcery, gain_life(1))
+FIVE = card("Test Five", "{2}{W}{U}{B}", creature("Wall", 0, 0), enters_with(COLORS_SPENT))
+
+
+@BOTH
+def test_M20_white_as_any_color_and_other_mana_as_colorless_only(manual):
+    s = Scenario([DAWN, WASTE, FIVE, PRISM], manual=manual)
+    s.me.hand("Test Five", "Test Waste", "Shock").battlefield("Test Dawn").mana("WWWRG")
+    s.at("main1", turn_of=s.me)
+    assert casts(s) == {"Test Five", "Test Waste", "Shock"}
+    s.me.cast("Test Five")
+    pay(s)
+    s.resolve()
+    assert s["Test Five"].counters == {"+1/+1": 3}  # white, red and green were spent
+    s = Scenario([DAWN, WASTE, FIVE, PRISM], manual=manual)
+    s.me.hand("Test Five", "Test Waste", "Shock").battlefield("Test Dawn").mana("WWRRG")
+    s.at("main1", turn_of=s.me)
+    assert casts(s) == {"Test Waste", "Shock"}
+    s = Scenario([DAWN, WASTE, FIVE, PRISM], manual=manual)
+    s.me.hand("Test Waste", "Shock").battlefield("Test Dawn").mana("RR")
+    s.at("main1", turn_of=s.me)
+    assert casts(s) == {"Test Waste"}  # {R} is no red mana to pay with, but colorless
+    s = Scenario([DAWN, WASTE, FIVE, PRISM], manual=manual)
+    s.me.hand("Test Waste", "Shock").battlefield("Test Dawn").mana("WW")
+    s.at("main1", turn_of=s.me)
+    assert casts(s) == {"Shock"}  # white counts as colors, not as colorless
 
 
 @BOTH
