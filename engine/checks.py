@@ -496,7 +496,7 @@ def check_game(g, t, l, used):
         return  # the rest trusts the zone lists
     check_cards(g, l)
     if l.started != 0:
-        if l.taken_back == 0:
+        if l.taken_back == 0 or g.redo_kept != 0:
             add_up(g, t, l, used)
         compare_objects(g, l)
         compare_players(g, l)

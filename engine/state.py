@@ -149,7 +149,7 @@ GAME = np.dtype(
         ("redo_open", "u1"),  # 1 + the one that is being activated
         ("redo_ask", "u1"),  # the player says which of them stay
         ("redo_play", "u1"),  # one is activated again
-        ("redo_kept", "u1"),  # how many stayed when a proposal was last taken back
+        ("redo_kept", "u1"),  # 1 + how many stayed when a proposal was last taken back; 0: that wasn't asked
         ("redo_obj", "u2", REDO),
         ("redo_ab", "u2", REDO),
         ("redo_packed", "i4", REDO),

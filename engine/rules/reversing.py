@@ -74,8 +74,9 @@ def begin(g):
         g.redo_answers = 0
         return
     if g.ev_group == g.ev_n:
-        g.ev_n = 0
+        g.ev_n = 0  # from here on, the log is of what stays
         g.ev_group = 0
+    g.redo_kept = 1
     core.drop(g, 1)  # the answer that is not given now
     g.dec_kind = E.DEC_NONE
     core.push(g, F.F_PRIORITY, 0, 0, 0, 0, 0)
@@ -109,7 +110,6 @@ def h_keep(g, t, a, b, c, d, e):
             return
         done += 1
     core.push(g, F.F_KEPT, 0, 0, 0, 0, 0)
-    g.redo_kept = 0
     for k in range(g.redo_n - 1, -1, -1):
         if (g.redo_how[k] & KEPT) != 0:
             g.redo_kept += 1
