@@ -100,7 +100,9 @@ def test_summaries_agree_with_abilities(t):
             elif kind == E.AB_STATIC:
                 fx = [int(t["x_fx"][x]) for x in range(t["a_fx"][ab], t["a_fx"][ab] + t["a_nfx"][ab])]
                 static |= any(f < E.FX_COST_LESS for f in fx)
-                rule |= any(f >= E.FX_COST_LESS for f in fx) + 2 * any(E.FX_OTHER_COST <= f < E.FX_MANA_BURN for f in fx)
+                rule |= any(f >= E.FX_COST_LESS for f in fx) + 2 * any(
+                    E.FX_OTHER_COST <= f < E.FX_MANA_BURN for f in fx
+                )
             elif t["a_flags"][ab] & O.ABF_SELF_EVENT and t["a_to"][ab] == E.ZONE_BATTLEFIELD:
                 number["enters"] += 1
             else:
