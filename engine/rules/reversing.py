@@ -64,6 +64,7 @@ def carry(g, s):
 @kernel
 def begin(g):
     """The proposal is taken back; the player is asked which mana abilities stay, or only those do that must."""
+    g.redo_kept = 0
     if g.redo_n == 0:
         return
     must = g.redo_ask + 0
