@@ -172,7 +172,7 @@ def check_listeners(g, t, l):
     for x in range(g.fx_n):
         if g.fx_kind[x] >= E.FX_COST_LESS:
             l.count[61] += 1
-            l.count[60] += 1 if g.fx_kind[x] >= E.FX_LESS_MANA else 0
+            l.count[60] += 1 if g.fx_kind[x] >= E.FX_OTHER_COST else 0
     if g.static_n != l.count[62] or g.rule_n != l.count[61] or g.price_n != l.count[60]:
         fault(l, CHECK_LISTENERS, 0, g.static_n + 0)
     check_waiting(g, t, l)
@@ -496,7 +496,7 @@ def check_game(g, t, l, used):
         return  # the rest trusts the zone lists
     check_cards(g, l)
     if l.started != 0:
-        if l.taken_back == 0:
+        if l.taken_back == 0 or g.redo_kept != 0:
             add_up(g, t, l, used)
         compare_objects(g, l)
         compare_players(g, l)

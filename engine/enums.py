@@ -255,7 +255,7 @@ OPT_LAND = 3  # a = card
 OPT_ACTIVATE = 4  # a = permanent or card, b = ability id
 OPT_MANA = 5  # a = permanent, b = ability id, c = packed choice of types (payment and manual priority)
 OPT_SPEND = 6  # a = pool index (manual payment), b = pip index
-OPT_CANCEL = 7  # take the proposal back (733.1)
+OPT_CANCEL = 7  # take the proposal back (733.1), b = 1: and say which of the mana abilities activated for it stay
 OPT_YES = 8
 OPT_NO = 9
 OPT_DONE = 10  # no more of these
@@ -375,8 +375,10 @@ FX_LESS_MANA = 32  # spells cost the mana of cost row a less, with b only its co
 FX_ABILITY_LESS = 33  # activated abilities of what matches cost a less, but b at least
 FX_ABILITY_MORE = 34  # ... a more, unless they are mana abilities
 FX_COST_FLOOR = 35  # spells matching that would cost less than a cost a
-FX_SPEND_AS = 36  # mana of types a may be spent as though of types a >> 8 (609.4b), with b by any player
+FX_SPEND_AS = 36  # mana of types a may be spent as though of types a >> 8 (609.4b); b: SPEND_*
 FX_MANA_BURN = 37  # losing unspent mana causes a player to lose so many times as much life
+SPEND_ALL = 1  # any player may
+SPEND_ONLY = 2  # only so: it doesn't count as what it is
 PREVENT_COMBAT = 1  # combat damage only
 PREVENT_BY = 2  # damage that obj would deal, not damage that it would be dealt
 

@@ -449,7 +449,7 @@ _OPTIONS: dict[int, Callable[[Narrator, Option], str]] = {
     E.OPT_ACTIVATE: lambda n, o: f"activate {n.name(o.a)}: {n.ability(o.b)}",
     E.OPT_MANA: Narrator._mana,
     E.OPT_SPEND: Narrator._spend,
-    E.OPT_CANCEL: lambda n, o: "take it back",
+    E.OPT_CANCEL: lambda n, o: "take it back" + (", but keep mana abilities" if o.b else ""),
     E.OPT_YES: Narrator._yes,
     E.OPT_NO: lambda n, o: "none of these" if n.g["dec_kind"] in (E.DEC_ATTACK, E.DEC_BLOCK) else "no",
     E.OPT_DONE: lambda n, o: "done",
@@ -499,7 +499,9 @@ class Teller:
         actions = np.full(len(self.batch.games), -1, np.int64)
         actions[self.i] = action
         self.batch.step(actions)
-        if option.kind != E.OPT_CANCEL:  # after which the log is that of the decision before the proposal
+        if (
+            option.kind != E.OPT_CANCEL or self.batch.games["redo_kept"][self.i]
+        ):  # after which the log is that of the decision before the proposal
             self._told()
 
     def _told(self) -> None:

@@ -286,6 +286,8 @@ class Scenario:
             del self._story[length:]
             for t, slot, ident in handles:
                 t.slot, t.ident = slot, ident
+            if self.g["redo_kept"]:
+                self._after()
         else:
             self._after(before)
 

@@ -55,6 +55,8 @@ CHOICES = 64  # ways to use sources that the planner may have to search through
 CHOICE_YIELDS = 128
 SEARCH_DEPTH = 8
 RESERVED = 48
+REDO = 24  # mana abilities of one proposal that could be kept when it is taken back
+REDO_ANSWERS = 64
 LIMITS = 8  # restrictions on how mana is spent that one payment tells apart
 
 # what happened this turn, for each player: rows of this_turn
@@ -142,6 +144,25 @@ GAME = np.dtype(
         ("quiet", "i4"),  # frames run since the last decision: bounds and finds mandatory loops
         ("loop_hash", "i8"),  # an earlier canonical hash since the last decision, to compare with (104.4b) ...
         ("loop_n", "i4"),  # ... and how many comparisons there were
+        # mana abilities activated for the proposal under way, and what was answered for them: rules/reversing.py
+        ("redo_n", "u1"),
+        ("redo_open", "u1"),  # 1 + the one that is being activated
+        ("redo_ask", "u1"),  # the player says which of them stay
+        ("redo_play", "u1"),  # one is activated again
+        ("redo_kept", "u1"),  # 1 + how many stayed when a proposal was last taken back; 0: that wasn't asked
+        ("redo_obj", "u2", REDO),
+        ("redo_ab", "u2", REDO),
+        ("redo_packed", "i4", REDO),
+        ("redo_first", "u1", REDO),  # its first answer
+        ("redo_how", "u1", REDO),  # reversing.MUST, SPENT, KEPT
+        ("redo_answers", "u1"),
+        ("redo_at", "u1"),
+        ("redo_end", "u1"),
+        ("redo_dec", "u1", REDO_ANSWERS),
+        ("redo_kind", "u1", REDO_ANSWERS),
+        ("redo_a", "u2", REDO_ANSWERS),  # of OPT_SPEND: the type of the mana
+        ("redo_b", "i4", REDO_ANSWERS),
+        ("redo_c", "i4", REDO_ANSWERS),
         ("cancel", "u1"),  # 1: the proposal under way may be taken back (733.1), 2: its player takes it back
         # players
         ("life", "i4", PLAYERS),
@@ -209,7 +230,7 @@ GAME = np.dtype(
         ("repl_n", "i2", 64),
         ("static_n", "i2"),  # ... with static abilities that affect characteristics
         ("rule_n", "i2"),  # ... that change costs or rules; also effects of that kind from resolved spells
-        ("price_n", "i2"),  # ... of those, with effects from FX_LESS_MANA on
+        ("price_n", "i2"),  # ... of those, with effects from FX_OTHER_COST on
         ("cda_n", "i2"),
         ("cda", "u2", CDA),  # objects outside the battlefield that define their own power and toughness (604.3)
         ("grave_trig_n", "i2"),  # cards in graveyards with triggers that work there
@@ -405,6 +426,9 @@ GAME = np.dtype(
         ("y_from", "i2"),  # yields before this one are left alone
         ("y_types", "u1"),  # what types replacement effects may make of mana: see yields.replaced
         ("y_effects", "u1"),  # the ability does more than add mana
+        ("y_ctr_obj", "u2"),  # an object on which the ability has put counters by then: kind, and how many
+        ("y_ctr_kind", "u1"),
+        ("y_ctr_n", "i4"),
         ("y_hurt", "i4"),  # life that the ability makes its controller lose
         ("look_n", "i2"),  # permanents looked at for what they could produce (106.7)
         ("look", "i8", 32),
@@ -440,6 +464,7 @@ GAME = np.dtype(
         ("q_least", "i4"),  # what reductions leave of an ability's cost at least
         ("q_from", "u1"),  # mana of these types may be spent as though ...
         ("q_to", "u1"),  # ... of these (609.4b)
+        ("q_only", "u1"),  # mana of these types is spent only as though it were colorless
         ("q_help", "u1"),  # what helps to pay besides mana: helping.CONVOKE, DELVE, IMPROVISE
         ("q_shut", "u1"),  # 1: mana abilities can't be activated any more (601.2h)
         ("q_grave", "i2"),  # how many cards of the graveyard other parts of the cost take

@@ -55,6 +55,8 @@ def payment_ways(here: Batch, blind: bool = False) -> str:
 
     `blind`: as if automatic payment could pay for nothing, to see that it is reported.
     """
+    if declined(here):
+        return ""
     found = []
     for way in (False, True):
         copy = offered_anew(here, way)
@@ -71,6 +73,14 @@ def payment_ways(here: Batch, blind: bool = False) -> str:
         if some
     ]
     return "; ".join(only)
+
+
+def declined(here: Batch) -> bool:
+    """Might something be payable only by giving up what automatic payment doesn't give up (opcodes.ABF_SPARED)?"""
+    g, t = here.games[0], here.pool.tables[0]
+    there = g["obj_def"][g["obj_zone"] == E.ZONE_BATTLEFIELD].tolist()
+    flags = [t["a_flags"][t["d_ab"][d] : t["d_ab"][d] + t["d_nab"][d]] for d in there]
+    return any((f & O.ABF_SPARED).any() for f in flags)
 
 
 def untouched(g: np.void, since: np.void) -> bool:

@@ -172,6 +172,7 @@ def activated(
     your_turn: bool = False,
     only_if: Condition | None = None,
     any_player: bool = False,
+    instant_speed: bool = False,
 ) -> Activated:
     """Cost: effect. With mana, no target and no loyalty it is a mana ability (605.1a)."""
     flags = (
@@ -179,6 +180,7 @@ def activated(
         | (O.ABF_ONCE if once_each_turn else 0)
         | (O.ABF_YOUR_TURN if your_turn else 0)
         | (O.ABF_ANY_PLAYER if any_player else 0)
+        | (O.ABF_INSTANT if instant_speed else 0)
     )
     return Activated(as_cost(cost), flat(effects), only_if, flags=flags)
 
@@ -245,7 +247,12 @@ def cost_at_least(n: int, spells: Filter, only_if: Condition | None = None) -> S
 
 def spend_as_though(mana: int = E.MASK_TYPES, types: int = E.MASK_COLORS, any_player: bool = False) -> Static:
     """You (or players) may spend mana of these types as though it were mana of those (609.4b)."""
-    return Static(this, (Part(E.FX_SPEND_AS, mana | types << 8, int(any_player)),))
+    return Static(this, (Part(E.FX_SPEND_AS, mana | types << 8, E.SPEND_ALL if any_player else 0),))
+
+
+def spend_only_as_colorless(mana: int) -> Static:
+    """You may spend mana of these types only as though it were colorless mana (609.4b)."""
+    return Static(this, (Part(E.FX_SPEND_AS, mana, E.SPEND_ONLY),))
 
 
 def as_though_flash(spells: Filter) -> Static:

@@ -352,6 +352,8 @@ class Compiler(Rows):
                     count["d_grave_act"] += 1
                 else:
                     count["d_nmana" if kind == E.AB_MANA else "d_nact"] += 1
+                    if kind == E.AB_MANA and a["a_flags"] & O.ABF_INSTANT:
+                        count["d_nact"] += 1  # it is activated with priority
                     mana += [a] if kind == E.AB_MANA else []
             elif kind in (E.AB_TRIGGERED, E.AB_TRIGGERED_MANA):
                 if zone == E.ZONE_GRAVEYARD:
@@ -367,7 +369,7 @@ class Compiler(Rows):
                 for x in range(a["a_fx"], a["a_fx"] + a["a_nfx"]):
                     fx = self.rows["x"][x]["x_fx"]
                     count["d_rule" if fx >= CHANGES_RULES else "d_static"] |= (
-                        3 if E.FX_LESS_MANA <= fx < E.FX_MANA_BURN else 1
+                        3 if E.FX_OTHER_COST <= fx < E.FX_MANA_BURN else 1
                     )
                     if fx == E.FX_CDA_PT:
                         cda = ab
@@ -377,8 +379,16 @@ class Compiler(Rows):
         for a in mana:
             if self.whole_mana(a):
                 a["a_whole_out"] = a["a_out"]
+        self.spare(mana)
         if len(mana) == 1:
             row["d_plain_mana"] = self.plain_mana(mana[0])
+
+    def spare(self, mana: list[Row]) -> None:
+        """Mark mana abilities that sacrifice what can give mana without that: automatic payment never does so."""
+        gives_up = [self.rows["c"][a["a_cost"]]["c_sac_self"] for a in mana]
+        if not all(gives_up):
+            for a, gone in zip(mana, gives_up, strict=True):
+                a["a_flags"] |= O.ABF_SPARED if gone else 0
 
     def plain_mana(self, a: Row) -> int:
         """The mask of a mana ability "{T}: Add one mana of one of these types", else 0."""

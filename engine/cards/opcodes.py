@@ -185,6 +185,8 @@ ABF_COMBAT_ONLY = 8192  # combat damage
 ABF_EVENT_SOURCE = 16384  # filter and SELF/NOT_SELF/HOST look at the event's source (damage dealt by ...)
 ABF_TO_PLAYER = 32768  # damage dealt to a player
 ABF_NONTOKEN_CAUSE = 65536
+ABF_INSTANT = 1 << 18  # activate only as an instant (602.5e): with priority, so not while something is paid for
+ABF_SPARED = 1 << 19  # a mana ability that gives its source up, which gives mana otherwise: never used by auto payment
 ABF_BY_EFFECT = 131072  # replaces only what an effect would do, not what a cost or damage would (614.16)
 
 # --- replacement kinds (614): what a_rkind does with the proposed event -------------------------------------------

@@ -141,7 +141,7 @@ _AMOUNTS: dict[int, Callable[[T.Amount], str]] = {
     O.AMT_DIFFERENT_COLORS: lambda n: f"the number of colors among {filter_(n.a, True)}",
     O.AMT_MATCH: lambda n: f"{selector(n.a)} is {article(filter_(n.b))}",
     O.AMT_BASIC_TYPES: lambda n: "the number of basic land types among lands you control",
-    O.AMT_KICKED: lambda n: f"this was kicked{f' with its kicker {n.a}' if n.a else ''}",
+    O.AMT_KICKED: lambda n: f"the number of times that this was kicked{f' with its kicker {n.a}' if n.a else ''}",
     O.AMT_MANA_SPENT: lambda n: "the mana spent to cast it",
     O.AMT_TYPES_SPENT: lambda n: (
         "the number of colors of mana spent to cast it"
@@ -172,6 +172,7 @@ def condition(c: T.Condition) -> str:
     if isinstance(c.left, T.Amount) and c.left.kind in _TRUTHS and c.right == 1 and c.cmp == O.CMP_GE:
         said = _AMOUNTS[c.left.kind](c.left)
         said = "it is your turn" if c.left.kind == O.AMT_YOUR_TURN else said
+        said = said.replace("the number of times that this was kicked", "this was kicked")
     elif c.left == T.Amount(O.AMT_COUNT, T.Filter(self_=1)):
         said = "this is still there"
     else:
@@ -401,6 +402,7 @@ def cost(c: T.Cost) -> str:
     if c.discards:
         parts.append(f"discard {some(c.discards, card_noun(c.discard))}")
     parts += ["discard this"] if c.discard_this else []
+    parts += ["discard your hand"] if c.discard_hand else []
     if c.sacrifices:
         parts.append(f"sacrifice {some(c.sacrifices, filter_(c.sacrifice), filter_(c.sacrifice, True))}")
     parts += ["sacrifice this"] if c.sacrifice_this else []

@@ -225,6 +225,7 @@ class Rows:
                 "c_discard": mine(cost.discard, hand),
                 "c_ndiscard": cost.discards,
                 "c_discard_self": int(cost.discard_this),
+                "c_discard_hand": int(cost.discard_hand),
                 "c_exile_self": int(cost.exile_this),
                 "c_return_self": int(cost.return_this),
                 "c_tap_other": mine(cost.tap_others, board),

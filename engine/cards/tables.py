@@ -63,7 +63,7 @@ TABLES = np.dtype(
         ("d_repl", "i8", DEFS),  # bit e: has a replacement effect for EV e that works on the battlefield
         ("d_static", "u1", DEFS),  # has static abilities that affect characteristics (layers)
         ("d_rule", "u1", DEFS),  # 1: it has static abilities that change costs or rules (FX_COST_LESS and on),
-        # 3: some of them FX_LESS_MANA and on
+        # 3: some of them FX_OTHER_COST and on
         ("d_enters", "u1", DEFS),  # has replacement effects for its own entering (614.12)
         ("d_nact", "u1", DEFS),  # activated abilities that work on the battlefield, mana abilities not counted
         ("d_nmana", "u1", DEFS),  # activated mana abilities
@@ -132,6 +132,7 @@ TABLES = np.dtype(
         ("c_discard", "u2", COSTS),  # filter
         ("c_ndiscard", "u1", COSTS),
         ("c_discard_self", "u1", COSTS),
+        ("c_discard_hand", "u1", COSTS),
         ("c_exile_self", "u1", COSTS),
         ("c_return_self", "u1", COSTS),
         ("c_tap_other", "u2", COSTS),  # filter of untapped permanents to tap
@@ -296,7 +297,17 @@ def cost_parts(tables):
     """Set ``c_parts`` and ``c_least`` of one TABLES record: what a cost is made of, so that only that is asked for."""
     leaves = tables["c_sac_self"] | tables["c_exile_self"] | tables["c_return_self"] | tables["c_discard_self"]
     chosen = np.zeros(COSTS, np.int64)
-    for column in ("c_nsac", "c_ndiscard", "c_ntap", "c_crew", "c_nexile", "c_nhand", "c_nreturn", "c_nuntap"):
+    for column in (
+        "c_nsac",
+        "c_ndiscard",
+        "c_ntap",
+        "c_crew",
+        "c_nexile",
+        "c_nhand",
+        "c_nreturn",
+        "c_nuntap",
+        "c_discard_hand",
+    ):
         chosen |= tables[column]
     tables["c_parts"] = (leaves != 0) | (chosen != 0) << 1 | (tables["c_ncounter"] != 0) << 2
     needed = (tables["c_pip"] != 0) & (tables["c_pip"] & PIP_PHYREXIAN == 0)

@@ -126,6 +126,7 @@ class Cost:
     discard: Filter | None = None
     discards: int = 0
     discard_this: bool = False
+    discard_hand: bool = False
     exile_this: bool = False
     return_this: bool = False
     tap_others: Filter | None = None

@@ -222,7 +222,9 @@ _FX: dict[int, Callable[[Any, Any], str]] = {
     E.FX_ABILITY_MORE: lambda a, b: f"has activated abilities, mana abilities apart, that cost {amount(a)} more",
     E.FX_COST_FLOOR: lambda a, b: f"costs {amount(a)} mana at least",
     E.FX_SPEND_AS: lambda a, b: (
-        f"lets {'players' if b else 'you'} spend {unit(a & 63)} as though it were {unit(a >> 8)}"
+        f"lets you spend {unit(a)} only as though it were {{C}}"
+        if b & E.SPEND_ONLY
+        else f"lets {'players' if b else 'you'} spend {unit(a & 63)} as though it were {unit(a >> 8)}"
     ),
     E.FX_MANA_BURN: lambda a, b: "[lose] as much life as unspent mana",
     E.FX_FLASH: lambda a, b: "may be cast as though it had flash",
@@ -530,6 +532,7 @@ def _activated(a: T.Activated) -> str:
         word
         for bit, word in (
             (O.ABF_SORCERY, "as a sorcery"),
+            (O.ABF_INSTANT, "as an instant"),
             (O.ABF_ONCE, "once each turn"),
             (O.ABF_YOUR_TURN, "during your turn"),
         )
@@ -549,7 +552,7 @@ def _casting_cost(a: T.CastingCost) -> str:
     if a.word:
         return f"{_capital(a.word)} {paid}"
     cond = f"If {condition(a.condition)}, you" if a.condition is not None else "You"
-    return f"{cond} may pay {paid} rather than this spell's mana cost"
+    return f"{cond} may {'pay ' if paid.startswith('{') else ''}{paid} rather than pay this spell's mana cost"
 
 
 def _named(a: T.Named) -> str:

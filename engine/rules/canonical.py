@@ -310,6 +310,8 @@ def waiting_hash(g, t, h):
         h = mix(h, rest | (g.pay_floor[k] + 0) << 10 | (g.pay_less[k] + 0) << 26)
         for j in range(g.pay_npip[k]):
             h = mix(h, g.pay_pip[k, j] + 0)
+    for k in range(g.redo_n):
+        h = mix(h, reference(g, g.redo_obj[k] + 0, 0) ^ (g.redo_ab[k] + 0) << 8 ^ (g.redo_how[k] + 0))
     for k in range(g.agenda_n):
         h = frame_hash(g, t, h, k)
     return h
@@ -401,7 +403,7 @@ def canonical_hash(g, t):
     h = loop_hash(g, t)
     for p in range(S.PLAYERS):
         for k in range(S.TURN_ROWS):
-            if g.this_turn[p, k] != 0:
+            if g.this_turn[p, k] != 0 and k != S.TURN_CANCELS:  # 733.1: what is undone leaves no trace
                 h = mix(h, (g.this_turn[p, k] + 0) << 8 | k)
         h = mix(h, p)
     return mix(mix(mix(h, g.rng_key[0] + 0), g.rng_key[1] + 0), g.rng_count + 0)

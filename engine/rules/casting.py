@@ -506,6 +506,8 @@ def h_cast_done(g, t, a, b, c, d, e):
     p = g.it_ctl[a] + 0
     g.it_flags[a] |= S.ITF_CAST
     g.cancel = 0
+    g.redo_n = 0
+    g.redo_answers = 0
     g.this_turn[p, S.TURN_CANCELS] = 0
     if g.it_kind[a] == E.AB_SPELL:
         i = g.it_obj[a] + 0

@@ -28,7 +28,7 @@ ACT_ACTIVATED = 1
 ACT_MANA = 2
 ACT_STATIC = 4  # has, or had before it lost them, static abilities that affect characteristics
 ACT_RULE = 8
-ACT_PRICE = 16  # as ACT_RULE: E.FX_LESS_MANA and on
+ACT_PRICE = 16  # as ACT_RULE: E.FX_OTHER_COST and on
 # exceptions of copies: e_flags
 EXC_PT = 1
 EXC_NOT_LEGENDARY = 2
@@ -246,7 +246,7 @@ def ability_acts(t, ab):
                 acts |= ACT_STATIC
             else:
                 acts |= ACT_RULE
-                if t.x_fx[t.a_fx[ab] + k] >= E.FX_LESS_MANA:
+                if t.x_fx[t.a_fx[ab] + k] >= E.FX_OTHER_COST:
                     acts |= ACT_PRICE
     return acts
 

@@ -167,8 +167,36 @@ def offer_amounts(g, a, least, most, c):
 
 
 @kernel
+def note_answer(g, n):
+    """Remember the answer ``n``, given for a mana ability that may stay when the proposal is taken back (733.1)."""
+    k = g.redo_answers + 0
+    if k >= S.REDO_ANSWERS:
+        g.cancel = 0  # more than is remembered: now it is for good
+        return
+    g.redo_dec[k] = g.dec_kind
+    g.redo_kind[k] = g.opt_kind[n]
+    g.redo_a[k] = g.opt_a[n]
+    if g.opt_kind[n] == E.OPT_SPEND:
+        g.redo_a[k] = g.pool_type[g.dec_player, g.opt_a[n]]
+    g.redo_b[k] = g.opt_b[n]
+    g.redo_c[k] = g.opt_c[n]
+    g.redo_answers = k + 1
+
+
+@kernel
+def irreversible(g):
+    """733.1: a library was touched: that can't be taken back. A mana ability that did so stays by itself."""
+    if g.redo_open != 0:
+        g.redo_how[g.redo_open - 1] |= 1  # reversing.MUST
+    else:
+        g.cancel = 0
+
+
+@kernel
 def take(g, n):
     """Take option ``n`` of the current decision: its parts become the answer."""
+    if g.redo_open != 0:
+        note_answer(g, n)
     g.ans_kind = g.opt_kind[n]
     g.ans_a = g.opt_a[n]
     g.ans_b = g.opt_b[n]
@@ -377,7 +405,7 @@ def shuffle_library(g, p):
     """Shuffle (701.24): Fisher-Yates over the library's list."""
     row = zone_row(p, E.ZONE_LIBRARY)
     k = g.zone_n[row] - 1
-    g.cancel = 0  # 733.1: what shuffled can't be taken back
+    irreversible(g)  # 733.1
     while k > 0:
         j = rand_below(g, k + 1)
         x = g.zone[row, k]
@@ -814,12 +842,16 @@ def split_second(g):
 def request_snapshot(g):
     """A proposal begins: from here it may be taken back to the decision that began it, which the machine has saved."""
     g.cancel = 1
+    g.redo_n = 0
+    g.redo_answers = 0
+    g.redo_kept = 0
 
 
 @kernel
 def request_cancel(g):
-    """The player takes the proposal back; the machine restores the saved record."""
+    """The player takes the proposal back (``ans_b``: and says what stays); the machine restores the saved record."""
     g.cancel = 2
+    g.redo_ask = g.ans_b
 
 
 # --- mana pools (106.4) -----------------------------------------------------------------------------------------------

@@ -256,7 +256,7 @@ def perform_move(g, t, k):
             core.mark(g, g.pe_src[k] + 0)
             g.until_n += 1
         if z == E.ZONE_LIBRARY:
-            g.cancel = 0  # 733.1
+            core.irreversible(g)  # 733.1
     if n != i:
         g.obj_became_id[i] = g.obj_id[n]
     if (flags & PEF_REMEMBER) != 0 and g.pe_item[k] != 0:
@@ -403,7 +403,7 @@ def draw_card(g, p):
     g.obj_id[i] = core.new_id(g)
     core.zone_add(g, core.zone_row(p, E.ZONE_HAND), i)
     g.this_turn[p, S.TURN_DRAWN] += 1
-    g.cancel = 0  # 733.1
+    core.irreversible(g)  # 733.1
     core.note(g, E.EV_MOVE, p, i, E.HOW_DRAW, 0, E.ZONE_LIBRARY * 16 + E.ZONE_HAND)
     core.note(g, E.EV_DRAW, p, i, 1, 0, 0)
 

@@ -495,7 +495,8 @@ def amount_of_object(g, t, n, you, src, it):
     kind = t.n_kind[n]
     i = first(g, t, t.n_a[n] + 0, you, src, it)
     if kind == O.AMT_COUNTERS:
-        return counters_on(g, i, t.n_b[n])
+        more = g.y_ctr_n + 0 if g.y_ctr_n != 0 and g.y_ctr_obj == i and g.y_ctr_kind == t.n_b[n] else 0
+        return counters_on(g, i, t.n_b[n]) + more
     if kind == O.AMT_MATCH:
         if i == 0:
             return 0

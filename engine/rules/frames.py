@@ -46,6 +46,12 @@ F_MANA_CHOOSE = 41  # a item, b player, c outs row, d choices made: choose types
 F_MANA_CHOOSE_ANSWER = 42  # as F_MANA_CHOOSE; e: how much mana the choice is for
 F_MANA_END = 43  # a item: a mana ability has resolved
 
+# reversing.py (733.1): a proposal was taken back
+F_KEEP = 30  # a of how many mana abilities, from the last on, it is known whether they stay
+F_KEEP_ANSWER = 31  # a as before
+F_AGAIN = 44  # a the mana ability that is activated again
+F_KEPT = 45  # all are
+
 # arranging.py (401.4)
 F_ARRANGE = 46  # a events of the group that are in order, b players who have arranged their cards
 F_ARRANGE_ANSWER = 47

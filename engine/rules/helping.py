@@ -25,7 +25,7 @@ MIXED = 4  # permanents that are tried as mana and as help: more are mana only
 def of_spell(g, t, p, i):
     """What may help ``p`` to pay for spell ``i``: CONVOKE, DELVE, IMPROVISE."""
     mask = g.obj_kw[i] & E.KW_HELP
-    if g.rule_n != 0:
+    if g.price_n != 0:
         mask |= layers.rule_amount(g, t, E.FX_SPELL_HELP, p, i)
     if mask == 0:
         return 0

@@ -77,7 +77,7 @@ def h_explore(g, t, a, b, c, d, e):
     card = 0
     if g.zone_n[row] > 0:
         card = g.zone[row, g.zone_n[row] - 1] + 0
-    g.cancel = 0  # 733.1
+    core.irreversible(g)  # 733.1
     if card != 0 and (g.obj_types[card] & E.TYPE_LAND) != 0:
         core.push(g, F.F_EXPLORED, a, 0, c, 0, 0)
         events.propose(g, E.EV_MOVE, p, card, 1, src, E.ZONE_HAND, 0, c)

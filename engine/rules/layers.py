@@ -143,7 +143,7 @@ def fx_remove(g, x):
     g.serial += 1
     if g.fx_kind[x] >= E.FX_COST_LESS:
         g.rule_n -= 1
-        if g.fx_kind[x] >= E.FX_LESS_MANA:
+        if g.fx_kind[x] >= E.FX_OTHER_COST:
             g.price_n -= 1
     elif g.fx_kind[x] == E.FX_PREVENT:
         g.repl_n[E.EV_DAMAGE] -= 1
@@ -234,7 +234,7 @@ def fx_new(g, kind, ref, a, b, dur, player, src):
         core.mark(g, src)
     if kind >= E.FX_COST_LESS:
         g.rule_n += 1
-        if kind >= E.FX_LESS_MANA:
+        if kind >= E.FX_OTHER_COST:
             g.price_n += 1
     elif kind == E.FX_PREVENT:
         g.repl_n[E.EV_DAMAGE] += 1  # a listener like a permanent with such an effect
@@ -498,14 +498,14 @@ def rule_amount(g, t, fx, p, i):
 @kernel
 def rule_cost(g, t, p, i, k):
     """118.9: the ``k``-th cost that effects let ``p`` pay rather than the mana cost of spell ``i``: a row; 0: none."""
-    if g.rule_n == 0:
+    if g.price_n == 0:
         return 0
     left = k + 0
     for q in range(S.PLAYERS):
         row = core.zone_row(q, E.ZONE_BATTLEFIELD)
         for m in range(g.zone_n[row]):
             src = g.zone[row, m] + 0
-            if (g.obj_acts[src] & C.ACT_RULE) == 0:
+            if (g.obj_acts[src] & C.ACT_PRICE) == 0:
                 continue
             for n in range(core.ability_count(g, t, src)):
                 ab = core.ability_at(g, t, src, n)

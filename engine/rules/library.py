@@ -30,7 +30,7 @@ def scry(g, t, it, pc, base, p, left, placed):
     In any order; then the rest go back on top in any order, ``placed`` of them so far (-1: none of the rest yet).
     """
     who = t.code[pc, 1] + 0
-    g.cancel = 0  # 733.1
+    core.irreversible(g)  # 733.1
     while left == 0 or (placed >= 0 and left - placed <= 1):
         p = choices.next_of(g, t, it, who, p)
         if p >= S.PLAYERS:
@@ -129,7 +129,7 @@ def search(g, t, it, pc, base, p, left):
                     continue
                 if filters.matches(g, t, t.code[pc, 2], i, p, g.it_src[it] + 0, it) != 0:
                     core.offer_object(g, E.OPT_OBJECT, i, 0, 0)
-            g.cancel = 0  # 733.1
+            core.irreversible(g)  # 733.1
             if g.opt_n > least:
                 core.push(g, F.F_EXEC_ANSWER, it, pc, base, left, 0)
                 core.asked(g)
@@ -187,7 +187,7 @@ def dig(g, t, it, pc, base, p, left, taken):
     src = g.it_src[it] + 0
     flags = t.code[pc, 6] + 0
     f = t.code[pc, 4] + 0
-    g.cancel = 0  # 733.1
+    core.irreversible(g)  # 733.1
     while p < S.PLAYERS:
         row = core.zone_row(p, E.ZONE_LIBRARY)
         n = g.zone_n[row] + 0

@@ -22,6 +22,7 @@ from manaloom.engine.rules import (
     prevention,
     priority,
     replacement,
+    reversing,
     sba,
     setup,
     triggers,
@@ -90,6 +91,14 @@ def proposal_frames(g, t, op, a, b, c, d, e):
         casting.h_cast(g, t, a, b, c, d, e)
     elif op == F.F_MODE_ANSWER:
         casting.h_mode_answer(g, t, a, b, c, d, e)
+    elif op == F.F_KEEP:
+        reversing.h_keep(g, t, a, b, c, d, e)
+    elif op == F.F_KEEP_ANSWER:
+        reversing.h_keep_answer(g, t, a, b, c, d, e)
+    elif op == F.F_AGAIN:
+        reversing.h_again(g, t, a, b, c, d, e)
+    elif op == F.F_KEPT:
+        reversing.h_kept(g, t, a, b, c, d, e)
     elif op == F.F_KICKS_ANSWER:
         casting.h_kicks_answer(g, t, a, b, c, d, e)
     elif op == F.F_X_ANSWER:
@@ -238,7 +247,7 @@ def advance(g, t):
             priority.h_priority(g, t, a, b, c, d, e)
         elif op == F.F_PRIORITY_ANSWER:
             priority.h_priority_answer(g, t, a, b, c, d, e)
-        elif F.F_CAST <= op <= F.F_MANA_END:
+        elif F.F_CAST <= op <= F.F_KEPT:
             proposal_frames(g, t, op, a, b, c, d, e)
         elif F.F_ARRANGE <= op <= F.F_CONNIVED:
             effect_frames(g, t, op, a, b, c, d, e)
@@ -264,6 +273,14 @@ def answer(g, t, n):
     advance(g, t)
     if g.decisions >= g.decision_limit and g.result == E.RESULT_NONE:
         core.fail(g, E.TRUNC_DECISIONS)
+
+
+@kernel
+def replay(g, t):
+    """733.1: answer what mana abilities ask that stay though their proposal was taken back, as it was answered then."""
+    while g.redo_play != 0 and g.dec_kind != E.DEC_NONE and g.result == E.RESULT_NONE:
+        core.take(g, reversing.answer(g))
+        advance(g, t)
 
 
 @entry
@@ -315,8 +332,13 @@ def run(games, saves, tables, actions, weights, keys, mode, k):
             answer(g, t, chosen)
             if g.cancel == 2:
                 decisions = g.decisions + 0
+                reversing.carry(games[n], saves[n])
                 games[n] = saves[n]
                 g = games[n]
                 g.decisions = decisions
                 g.this_turn[player, S.TURN_CANCELS] += 1
                 g.cancel = 0
+                reversing.begin(g)
+                advance(g, t)
+            if g.redo_play != 0:
+                replay(g, t)

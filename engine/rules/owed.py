@@ -48,9 +48,9 @@ def ask_rest(g, t, d):
     g.q_as = 0
     g.q_less = g.pay_less[d]
     g.q_floor = g.pay_floor[d]
-    if (g.q_from | g.price_n) != 0:
+    if (g.q_from | g.q_only | g.price_n) != 0:
         pricing.spend_as(g, t, p)
-    if g.pay_effect[d] == 0 and g.it_kind[it] == E.AB_SPELL and ((g.obj_kw[src] & E.KW_HELP) != 0 or g.rule_n != 0):
+    if g.pay_effect[d] == 0 and g.it_kind[it] == E.AB_SPELL and ((g.obj_kw[src] & E.KW_HELP) != 0 or g.price_n != 0):
         g.q_help = helping.of_spell(g, t, p, src)
     g.q_npip = 0
     g.q_generic = 0

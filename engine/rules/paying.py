@@ -19,6 +19,7 @@ from manaloom.engine.rules import (
     payment,
     plans,
     pricing,
+    reversing,
     search,
     triggers,
     units,
@@ -237,6 +238,8 @@ def plan(g, t, d):
 def h_pay_mana(g, t, a, b, c, d, e):
     """601.2g, 601.2h: activate mana abilities and pay the mana part of the innermost payment."""
     n = g.pay_n + 0
+    if n == 1:
+        g.redo_open = 0  # what was activated last is over, with the triggered mana abilities that it set off
     if owed.left_to_pay(g, n) == 0:
         return
     layers.refresh(g, t)
@@ -344,11 +347,21 @@ def offer_payment(g, t, d):
         if g.it_kind[it] == E.AB_SPELL and g.pay_effect[d] == 0:
             offer_help(g, t, p, d, pip)
     if g.cancel == 1:
-        core.option(g, E.OPT_CANCEL, 0, 0, 0)
+        offer_cancel(g)
     if g.opt_n == 0:
         core.fail(g, E.TRUNC_PLAN)
         return
     core.asked(g)
+
+
+@kernel
+def offer_cancel(g):
+    """733.1: offer to take the proposal back with all that can be reversed, or to say which mana abilities stay."""
+    core.option(g, E.OPT_CANCEL, 0, 0, 0)
+    for k in range(g.redo_n):
+        if (g.redo_how[k] & reversing.MUST) == 0:
+            core.option(g, E.OPT_CANCEL, 0, 1, 0)
+            return
 
 
 @kernel
@@ -381,31 +394,35 @@ def offer_ability(g, t, p, i, d):
     """Offer the mana abilities of ``i`` that ``p`` could activate now; with a payment ``d``, if that stays payable."""
     for m in range(core.ability_count(g, t, i)):
         ab = core.ability_at(g, t, i, m)
-        if ab == 0 or yields.usable(g, t, p, i, ab) == 0 or yields.begun(g, i, ab) != 0:
-            continue
-        cost = t.a_cost[ab] + 0
-        if owed.room(g) < 1:
-            continue
-        if d == 0 and payment.can_pay(g, t, p, cost, 0, i, ab, 0) == 0:
-            continue
-        yields.foresee(g, t, p, i, ab)
-        choices = 0
-        mask = 0
-        for y in range(g.y_n):
-            one = g.y_mask[y] + 0
-            if one != yields.UNKNOWN and (one & (one - 1)) != 0:
-                mask = one
-                choices += 1 if g.y_same[y] != 0 else g.y_count[y]
-        types = E.MANA_TYPES if choices == 1 else 1
-        for kind in range(types):
-            packed = 0
-            if choices == 1:
-                if ((mask >> kind) & 1) == 0:
-                    continue
-                packed = kind | yields.CHOSEN
-            if d != 0 and owed.still(g, t, d, 0, i, ab, packed, choices if packed != 0 else 0) == 0:
+        if ab != 0:
+            offer_one(g, t, p, i, ab, d)
+
+
+@kernel
+def offer_one(g, t, p, i, ab, d):
+    """Offer mana ability ``ab`` of ``i``, as ``offer_ability`` does."""
+    if yields.usable(g, t, p, i, ab) == 0 or yields.begun(g, i, ab) != 0 or owed.room(g) < 1:
+        return
+    if d == 0 and payment.can_pay(g, t, p, t.a_cost[ab] + 0, 0, i, ab, 0) == 0:
+        return
+    yields.foresee(g, t, p, i, ab)
+    choices = 0
+    mask = 0
+    for y in range(g.y_n):
+        one = g.y_mask[y] + 0
+        if one != yields.UNKNOWN and (one & (one - 1)) != 0:
+            mask = one
+            choices += 1 if g.y_same[y] != 0 else g.y_count[y]
+    types = E.MANA_TYPES if choices == 1 else 1
+    for kind in range(types):
+        packed = 0
+        if choices == 1:
+            if ((mask >> kind) & 1) == 0:
                 continue
-            core.offer_object(g, E.OPT_MANA, i, ab, packed)
+            packed = kind | yields.CHOSEN
+        if d != 0 and owed.still(g, t, d, 0, i, ab, packed, choices if packed != 0 else 0) == 0:
+            continue
+        core.offer_object(g, E.OPT_MANA, i, ab, packed)
 
 
 @kernel
@@ -453,8 +470,10 @@ def h_pay_mana_answer(g, t, a, b, c, d, e):
         return
     core.push(g, F.F_PAY_MANA, 0, 0, 0, 0, 0)
     if g.ans_kind == E.OPT_MANA:
+        reversing.note(g, g.ans_a + 0, g.ans_b + 0, g.ans_c + 0)
         core.push(g, F.F_MANA_ABILITY, g.ans_a, g.ans_b, g.ans_c, p, 0)
     elif g.ans_kind == E.OPT_SPEND:
+        reversing.spends(g)
         spend(g, t, p, n, g.ans_a + 0, g.ans_b + 0)
     elif g.ans_kind == E.OPT_OBJECT:
         if g.ans_b == NO_PIP:
@@ -534,6 +553,11 @@ def pay_self(g, t, d, cost):
         zone = E.ZONE_HAND
     if zone != 0:
         events.propose(g, E.EV_MOVE, p, src, 1, src, zone, how, 0)
+    if t.c_discard_hand[cost] != 0:
+        row = core.zone_row(p, E.ZONE_HAND)
+        for k in range(g.zone_n[row]):
+            i = g.zone[row, k] + 0
+            events.propose(g, E.EV_MOVE, p, i, 1, src, E.ZONE_GRAVEYARD, E.HOW_DISCARD, 0)
 
 
 @kernel
@@ -627,10 +651,10 @@ def h_pay_costs(g, t, a, b, c, d, e):
             core.fail(g, E.TRUNC_PLAN)
             return
         if g.cancel == 1 and g.manual != 0:
-            core.option(g, E.OPT_CANCEL, 0, 0, 0)
+            offer_cancel(g)
         core.asked(g)
         return
-    if stage == payment.STAGE_SELF and units.leaves(t, cost) != 0:
+    if stage == payment.STAGE_SELF and units.leaves(t, cost) + t.c_discard_hand[cost] != 0:
         core.push(g, F.F_PAY_COSTS, payment.STAGE_NEXT, b, 0, 0, 0)
         pay_self(g, t, n, cost)
         events.flush(g, t)

@@ -279,7 +279,7 @@ def question(g, t, p, cost, it, obj, ab, x):
     g.q_as = 0
     g.q_less = 0
     g.q_floor = 0
-    if (g.q_from | g.price_n) != 0:
+    if (g.q_from | g.q_only | g.price_n) != 0:
         pricing.spend_as(g, t, p)
     flags = 0
     if it != 0:
@@ -289,7 +289,7 @@ def question(g, t, p, cost, it, obj, ab, x):
         if ab != 0 and (g.price_n != 0 or (t.d_rule[g.obj_def[obj]] & pricing.OWN) != 0):
             pricing.of_ability(g, t, p, obj, ab)
         return
-    if (g.obj_kw[obj] & E.KW_HELP) != 0 or g.rule_n != 0:
+    if (g.obj_kw[obj] & E.KW_HELP) != 0 or g.price_n != 0:
         g.q_help = helping.of_spell(g, t, p, obj)
     if g.it_way[it] != 0:
         ask_part(g, t, p, ways.additional(g, t, it, obj, ab), obj, it, x, 1)

@@ -142,10 +142,22 @@ def of_ability(g, t, p, obj, ab):
 
 
 @kernel
+def generic_of(g, t, p, obj, ab):
+    """The generic mana that mana ability ``ab`` of ``obj`` costs ``p``; leaves the question as it is."""
+    generic = t.c_generic[t.a_cost[ab]] + 0
+    if generic == 0 or g.price_n == 0:
+        return generic
+    g.q_least = 0
+    less = prices(g, t, p, obj, ab, 0)
+    return generic - min(less, generic, max(0, generic + t.c_npip[t.a_cost[ab]] - g.q_least))
+
+
+@kernel
 def spend_as(g, t, p):
-    """609.4b: which mana ``p`` may spend as though it were of which types: ``g.q_from``, ``g.q_to``."""
+    """609.4b: which mana ``p`` spends as though it were of which types: ``g.q_from``, ``g.q_to``, ``g.q_only``."""
     g.q_from = 0
     g.q_to = 0
+    g.q_only = 0
     for q in range(S.PLAYERS):
         row = core.zone_row(q, E.ZONE_BATTLEFIELD)
         for k in range(g.zone_n[row]):
@@ -157,10 +169,14 @@ def spend_as(g, t, p):
                 if ab == 0 or t.a_kind[ab] != E.AB_STATIC:
                     continue
                 for x in range(t.a_fx[ab], t.a_fx[ab] + t.a_nfx[ab]):
-                    if t.x_fx[x] == E.FX_SPEND_AS and (p == q or t.x_b[x] != 0):
-                        if filters.condition(g, t, t.a_cond[ab] + 0, q, src, 0) != 0:
-                            g.q_from |= t.x_a[x] & E.MASK_TYPES
-                            g.q_to |= t.x_a[x] >> 8
+                    if t.x_fx[x] == E.FX_SPEND_AS and (p == q or (t.x_b[x] & E.SPEND_ALL) != 0):
+                        if filters.condition(g, t, t.a_cond[ab] + 0, q, src, 0) == 0:
+                            continue
+                        if (t.x_b[x] & E.SPEND_ONLY) != 0:
+                            g.q_only |= t.x_a[x] & E.MASK_TYPES
+                            continue
+                        g.q_from |= t.x_a[x] & E.MASK_TYPES
+                        g.q_to |= t.x_a[x] >> 8
     for x in range(g.fx_n):
         if g.fx_kind[x] == E.FX_SPEND_AS and g.fx_player[x] == p:
             g.q_from |= g.fx_a[x] & E.MASK_TYPES

@@ -11,7 +11,7 @@ from manaloom.engine.jit import kernel
 from manaloom.engine.rules import casting, core, events, layers, likeness, paying, payment, sba, ways
 from manaloom.engine.rules import frames as F
 
-CANCELS = 4  # how many proposals a player may take back at one priority (733.1); those after that are for good
+CANCELS = 12  # how many proposals a player may take back at one priority (733.1); those after that are for good
 
 
 # --- what a player may do ---------------------------------------------------------------------------------------------
@@ -24,6 +24,8 @@ def offer_abilities(g, t, p, i):
         ab = core.ability_at(g, t, i, k)
         if ab != 0 and casting.ability_time(g, t, p, i, ab) != 0 and casting.payable_ability(g, t, p, i, ab) != 0:
             core.offer_object(g, E.OPT_ACTIVATE, i, ab, 0)
+        elif g.manual == 0 and (t.a_flags[ab] & O.ABF_INSTANT) != 0 and t.a_kind[ab] == E.AB_MANA:
+            paying.offer_one(g, t, p, i, ab, 0)  # 602.5e: a mana ability that payments can't use
 
 
 @kernel
@@ -273,7 +275,7 @@ def still_in_time(g, t, p, kind, i, ab):
         return casting.spell_time(g, t, p, i, 0)
     if kind == E.OPT_ACTIVATE:
         return casting.ability_time(g, t, p, i, ab)
-    return 1 if kind == E.OPT_PASS else 0
+    return 1 if kind == E.OPT_PASS or kind == E.OPT_MANA else 0
 
 
 @kernel

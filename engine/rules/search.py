@@ -11,7 +11,7 @@ The question is in ``g.q_*``; nothing but working space is changed.
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters, helping, likeness, units, victims, yields
+from manaloom.engine.rules import core, filters, helping, likeness, pricing, units, victims, yields
 
 NODES = 400  # steps of one search
 GENERIC = S.DEMANDS  # the demand that stands for all generic mana
@@ -191,7 +191,7 @@ def use(g, t, p, i, ab, first, n, stage, under_way):
         for u in range(g.u_base):
             if g.u_obj[u] == i:
                 g.u_cur[u] = 0
-    generic = t.c_generic[cost] + 0
+    generic = pricing.generic_of(g, t, p, i, ab)
     pips = t.c_npip[cost] + 0
     when = 0  # what costs nothing that others need can come first
     if generic + pips + units.takes(t, cost) != 0:

@@ -20,7 +20,9 @@ RES_LEAVE = 2
 LASTING = E.UNIT_KEEP_TURN | E.UNIT_KEEP_COMBAT
 PLENTY = S.DEMANDS  # of one kind of mana in a pool: more than this only generic mana can take
 SPARE_COPIES = 8  # of the same source, or units of one, for mana abilities that cost mana
+RANK_LIMITED = 60  # how much earlier restricted mana is used than other mana
 RANK_SACRIFICE = 1024  # sources that are given up come last
+PRIVATE = O.ABF_INSTANT | O.ABF_SPARED  # mana abilities that aren't, or not always, planned with
 MOST_LIFE = 30000  # of what one unit takes
 
 
@@ -36,7 +38,9 @@ def pip_bits(g, pip):
     if (pip & E.PIP_SNOW) != 0:
         return SNOW
     mask = pip & E.MASK_TYPES
-    if (mask & g.q_to) != 0:
+    if g.q_only != 0:
+        mask = (mask & ~(g.q_only & E.MASK_COLORS)) | (g.q_only if (mask & E.MASK_C) != 0 else 0)
+    if (pip & g.q_to) != 0:
         mask |= g.q_from
     return mask
 
@@ -352,6 +356,8 @@ def times_usable(g, t, p, i, ab, uses, cast):
         n = min(n, spare(g, t, p, t.c_sac[cost] + 0, i, E.ZONE_BATTLEFIELD, 0) // t.c_nsac[cost])
     if t.c_ntap[cost] != 0:
         n = min(n, spare_untapped(g, t, p, t.c_tap_other[cost] + 0, i) // t.c_ntap[cost])
+    if t.c_discard_hand[cost] != 0 and g.q_hand != 0:
+        n = 0
     if t.c_crew[cost] + t.c_nhand[cost] + t.c_nreturn[cost] + t.c_nuntap[cost] != 0:
         n = 0  # what no mana ability costs so far is not planned with
     return max(n, 0)
@@ -422,6 +428,8 @@ def gather_object(g, t, p, i, obj, ab, summing):
     for m in range(core.ability_count(g, t, i)):
         a = core.ability_at(g, t, i, m)
         if a == 0 or yields.usable(g, t, p, i, a) == 0 or (i == obj and a == ab):
+            continue
+        if (t.a_flags[a] & PRIVATE) != 0 and ((t.a_flags[a] & O.ABF_INSTANT) != 0 or g.manual == 0):
             continue
         cost = t.a_cost[a] + 0
         gone = leaves(t, cost)
@@ -505,6 +513,8 @@ def gather_object(g, t, p, i, obj, ab, summing):
         if given != 0:
             g.u_rank[u] += RANK_SACRIFICE
         g.u_limit[u] = limit
+        if limit != 0:
+            g.u_rank[u] -= RANK_LIMITED
     elif bundles == 1 and g.ch_n == first_choice + 1:
         # one ability that gives several units at once: simply all of them
         c = first_choice
@@ -520,9 +530,10 @@ def gather_object(g, t, p, i, obj, ab, summing):
             n = g.cy_count[k] + 0
             if summing == 0:
                 n = min(n, g.d_generic + g.d_n + SPARE_COPIES)  # more than could be used would push out others
+            limit = g.cy_same[k] >> 1
+            order = rank + source_rank(g, i, mask, total) - (RANK_LIMITED if limit != 0 else 0)
             slot = row_units(
-                g, i, g.ch_ab[c] + 0, snow, mask, n, g.cy_same[k] & 1, slot, 0,
-                rank + source_rank(g, i, mask, total), g.cy_same[k] >> 1,
+                g, i, g.ch_ab[c] + 0, snow, mask, n, g.cy_same[k] & 1, slot, 0, order, limit
             )  # fmt: skip
 
 

@@ -78,6 +78,9 @@ def next_mana(g, t, start, pc, you, src, it):
         g.y_effects = 1
         if op == O.OP_DAMAGE or op == O.OP_LOSE_LIFE:
             note_hurt(g, t, pc, you, src, it)
+        if op == O.OP_COUNTERS and t.code[pc, 1] == O.SEL_SELF and g.y_ctr_obj == src:
+            g.y_ctr_kind = t.code[pc, 2]
+            g.y_ctr_n += filters.amount(g, t, t.code[pc, 3] + 0, you, src, it)
         if op == O.OP_MAY:
             pc = start + t.code[pc, 2]
         elif op == O.OP_PAY:
@@ -394,11 +397,14 @@ def gets(g, who, p, you):
 def program_yields(g, t, p, you, src, ab, event_mask):
     """Add what the program of ``ab`` gives player ``p`` to the yields."""
     start = t.a_prog[ab] + 0
+    g.y_ctr_obj = src
     pc = next_mana(g, t, start, start, you, src, 0)
     while pc != 0:
         if gets(g, t.code[pc, 1] + 0, p, you) != 0:
             out_yield(g, t, you, src, 0, t.code[pc, 2] + 0, event_mask)
         pc = next_mana(g, t, start, pc + 1, you, src, 0)
+    g.y_ctr_obj = 0
+    g.y_ctr_n = 0
 
 
 @kernel
@@ -546,6 +552,8 @@ def usable(g, t, p, i, ab):
     if flags != 0:
         if (flags & O.ABF_ONCE) != 0 and core.may_use(g, t, i, ab) == 0:
             return 0
+        if (flags & O.ABF_INSTANT) != 0 and g.pay_n != 0:
+            return 0  # 602.5e, despite 605.3a
         if (flags & (O.ABF_YOUR_TURN | O.ABF_SORCERY)) != 0 and g.active != p:
             return 0
         if (flags & O.ABF_SORCERY) != 0:

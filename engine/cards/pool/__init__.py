@@ -2,6 +2,7 @@
 
 from manaloom.engine.cards.pool.actions import ACTIONS
 from manaloom.engine.cards.pool.copies import COPYING
+from manaloom.engine.cards.pool.costs import COSTS
 from manaloom.engine.cards.pool.creatures import BEASTS
 from manaloom.engine.cards.pool.energy import ENERGY
 from manaloom.engine.cards.pool.lands import LANDS
@@ -31,5 +32,6 @@ FAMILIES: dict[str, tuple[Card, ...]] = {
     "manlands": MANLANDS,
     "mana tokens": MANA_TOKENS,
     "untap symbol": UNTAPPERS,
+    "costs": COSTS,
 }
 CARDS: tuple[Card, ...] = tuple(card for family in FAMILIES.values() for card in family)

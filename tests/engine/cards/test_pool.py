@@ -93,13 +93,16 @@ def test_summaries_agree_with_abilities(t):
             elif kind in (E.AB_ACTIVATED, E.AB_MANA):
                 where = {E.ZONE_HAND: "hand_act", E.ZONE_GRAVEYARD: "grave_act"}.get(zone)
                 number[where or ("nmana" if kind == E.AB_MANA else "nact")] += 1
+                number["nact"] += kind == E.AB_MANA and bool(t["a_flags"][ab] & O.ABF_INSTANT)
             elif kind in (E.AB_TRIGGERED, E.AB_TRIGGERED_MANA):
                 trig |= bit if zone == E.ZONE_BATTLEFIELD else 0
                 zone_trig |= bit if zone == E.ZONE_GRAVEYARD else 0
             elif kind == E.AB_STATIC:
                 fx = [int(t["x_fx"][x]) for x in range(t["a_fx"][ab], t["a_fx"][ab] + t["a_nfx"][ab])]
                 static |= any(f < E.FX_COST_LESS for f in fx)
-                rule |= any(f >= E.FX_COST_LESS for f in fx)
+                rule |= any(f >= E.FX_COST_LESS for f in fx) + 2 * any(
+                    E.FX_OTHER_COST <= f < E.FX_MANA_BURN for f in fx
+                )
             elif t["a_flags"][ab] & O.ABF_SELF_EVENT and t["a_to"][ab] == E.ZONE_BATTLEFIELD:
                 number["enters"] += 1
             else:

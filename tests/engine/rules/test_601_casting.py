@@ -297,7 +297,7 @@ def test_733_1_taking_back_is_bounded():
     s = Scenario(ALL, manual=True)
     s.me.mana("R").hand("Test Bolt")
     s.at("main1", turn_of=s.me)
-    for _ in range(4):
+    for _ in range(12):
         s.me.cast("Test Bolt", target=s.opp)
         s.me.choose("cancel")
     s.me.cast("Test Bolt", target=s.opp)

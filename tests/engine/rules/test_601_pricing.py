@@ -8,6 +8,7 @@ from manaloom.engine.cards.language import (
     abilities_cost_more,
     activated,
     add,
+    additional_cost,
     any_card,
     artifact,
     card,
@@ -21,6 +22,7 @@ from manaloom.engine.cards.language import (
     gain_life,
     instant,
     permanent,
+    sacrificing,
     sorcery,
     spend_as_though,
     subtype,
@@ -169,3 +171,28 @@ def test_only_its_controller_spends_so(manual):
     s.opp.battlefield("Test Lens")
     s.at("main1", turn_of=s.me).start()
     assert not any(o.startswith("cast") for o in s.options)
+
+
+@BOTH
+def test_601_2f_the_cost_is_locked_in_before_it_is_paid(manual):
+    reap = card("Test Reap", "{1}{B}", instant, additional_cost(sacrificing(creature)), gain_life(2))
+    altar = card("Test Mana Altar", "{3}", artifact, activated(sacrificing(creature), add("{C}")))
+    s = Scenario([*CARDS, reap], manual=manual)
+    s.me.mana("B").hand("Test Reap").battlefield("Test Guide")
+    s.at("main1", turn_of=s.me)
+    s.me.cast("Test Reap")
+    while s.decision in ("pay", "cost"):
+        s.take(0)
+    assert (s["Test Guide"].zone, s.me.mana) == ("graveyard", "")
+    # 601.2g comes after 601.2f: what made it cheaper may be sacrificed for mana
+    s = Scenario([*CARDS, altar], manual=manual)
+    s.me.mana("W").hand("Test Cleric").battlefield("Test Guide", "Test Facet", "Test Mana Altar")
+    s.at("main1", turn_of=s.me).start()
+    assert not any(o.startswith("cast") for o in s.options)
+    s = Scenario([*CARDS, altar], manual=manual)
+    s.me.hand("Test Priest").battlefield("Test Guide", "Test Mana Altar")
+    s.at("main1", turn_of=s.me)
+    s.me.cast("Test Priest")
+    while s.decision in ("pay", "cost"):
+        s.take(0)
+    assert (s["Test Guide"].zone, s.me.mana) == ("graveyard", "")

@@ -90,7 +90,7 @@ def ways(s: Scenario, look) -> set[tuple]:
         here = s.batch
         n = 0
         for k, o in enumerate(s.options):
-            if o == "take it back":
+            if o.startswith("take it back"):
                 continue
             n += 1
             s.batch = here.clone()
