@@ -221,6 +221,8 @@ def cost_less(n: Number | str, spells: Filter, only_colors: bool = False) -> Sta
     ``only_colors``: what exceeds the colored mana of a cost doesn't reduce its generic mana.
     """
     if isinstance(n, str):
+        if any("/" in pip and not pip.endswith("/P") for pip in as_cost(n).pips):
+            raise CardError("who pays would choose a half of a hybrid symbol (118.7e): reductions have none here")
         return Static(spells.spells, (Part(E.FX_LESS_MANA, as_cost(n), int(only_colors)),))
     return Static(spells.spells, (Part(E.FX_COST_LESS, n),))
 
