@@ -478,10 +478,31 @@ def hopeless(g, t, p, level):
 
 
 @kernel
+def again_and_again(g, t, p, level, c):
+    """How often choice ``c`` alone, which may be repeated, has to be used to pay for everything; 0: that won't do.
+
+    Tried before the search, in which such choices are what leads far.
+    """
+    for depth in range(S.SEARCH_DEPTH):
+        if allowed(g, t, p, c, depth) == 0:
+            return 0
+        g.se_unit[depth] = 0
+        g.se_choice[depth] = c
+        if evaluate(g, t, p, level, depth + 1) == 1:
+            return depth + 1
+    return 0
+
+
+@kernel
 def search(g, t, p, level):
     """Add choices, the fewest first, until the demands can be paid. Returns how many were made, with 1 added; 0: no."""
     if hopeless(g, t, p, level) != 0:
         return 0
+    for c in range(g.ch_n):
+        if g.ch_times[c] >= S.SEARCH_DEPTH:
+            depth = again_and_again(g, t, p, level, c)
+            if depth != 0:
+                return depth + 1
     nodes = 0
     for limit in range(1, S.SEARCH_DEPTH + 1):
         depth = 0

@@ -211,3 +211,24 @@ def test_118_14_mana_of_any_type(manual):
     s.me.cast("Test One")
     pay(s)
     assert s.me.mana == ""
+
+
+@BOTH
+@pytest.mark.parametrize("others", [(), ("Simic Signet", "Gruul Signet"), ("Orochi Leafcaller",)])
+def test_118_3_a_filter_is_used_again_and_again(others, manual):
+    nine = card("Test Nine", "{W}{W}{U}{U}{B}{B}{R}{R}{G}", sorcery, gain_life(1))
+    for forests, payable in ((9, True), (8, False)):
+        s = Scenario([nine], manual=manual)
+        s.me.hand("Test Nine").battlefield("Forest", forests).battlefield("Orochi Leafcaller", sick=True)
+        for name in others:
+            s.me.battlefield(name)
+        s.at("main1", turn_of=s.me).start()
+        if payable or "Simic Signet" not in others:
+            assert (casts(s) == {"Test Nine"}) is payable
+        else:  # with eight uses of three sources it could be paid for: beyond the bound of the search, which is counted
+            assert casts(s) == set()
+            assert s.g["search_capped"] > 0
+    if not manual and not others:
+        s = table([nine], "GGGGGGGGG", "Test Nine", "Orochi Leafcaller")
+        s.me.cast("Test Nine")
+        assert s.me.mana == ""
