@@ -125,6 +125,9 @@ def test_X06_the_copy_isnt_legendary():
     s.me.mana("WWWWGU").hand("Mikaeus, the Lunarch", "Double Major")
     s.me.cast("Mikaeus, the Lunarch", x=3)
     s.me.cast("Double Major", target="Mikaeus, the Lunarch")
+    s.resolve()
+    on_the_stack = [int(s.g["it_obj"][i]) for i in s.g["stack"][:2]]
+    assert [bool(s.g["obj_types"][i] & E.SUPER_LEGENDARY) for i in on_the_stack] == [True, False]
     s.resolve_all()
 
     def legendary(one):
