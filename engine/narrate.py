@@ -187,6 +187,8 @@ class Narrator:
             return "pay two generic mana"
         if o.a and self.g["dec_kind"] in (E.DEC_ASSIGN, E.DEC_DIVIDE):
             return f"{o.b} to {self.ref(o.a)}"
+        if self.g["dec_kind"] == E.DEC_TYPE:
+            return self.pool.subtypes[o.b]
         if self.g["dec_kind"] == E.DEC_PREVENT:
             return f"{o.b} from {self.ref(o.a)}"
         return str(o.b)

@@ -300,7 +300,7 @@ def waiting_hash(g, t, h):
         for k in range(g.pool_n[p]):  # kinds have no order
             kind = (g.pool_type[p, k] + 0) | (g.pool_flags[p, k] + 0) << 8 | (g.pool_out[p, k] + 0) << 16
             src = reference(g, g.pool_src[p, k] + 0, g.pool_src_id[p, k] + 0) if g.pool_src[p, k] != 0 else 0
-            n += mix(mix(SEED, kind | (g.pool_amt[p, k] + 0) << 32), src) >> 10
+            n += mix(mix(mix(SEED, kind), g.pool_amt[p, k] + 0), src) >> 10
         h = mix(h, n)
     for k in range(1, g.pay_n + 1):
         h = mix(h, item_reference(g, g.pay_item[k] + 0))
@@ -391,6 +391,8 @@ def loop_hash(g, t):
         h = mix(h, (g.poison[p] + 0) | (g.experience[p] + 0) << 24)
         h = mix(h, (g.lost[p] + 0) | (g.mulligans[p] + 0) << 8 | (g.kept[p] + 0) << 16)
         h = mix(h, g.this_turn[p, S.TURN_EXTRA_LANDS] + 0)
+        if g.commander[p] != 0:
+            h = mix(h, (g.commander[p] + 0) << 8 | 1)
     h = zones_hash(g, h)
     h = waiting_hash(g, t, h)
     h = events_hash(g, h)
