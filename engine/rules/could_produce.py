@@ -119,15 +119,45 @@ def look(g, t, j):
 
 
 @kernel
-def settle(g, t, ghost):
-    """Look at what is reached, and at what that reaches, until nothing more shows. ``ghost``: what has left, too."""
+def begin(g, t, you, src, it, out):
+    """What mana of outs row ``out`` of ``src`` looks at first. Returns what of that has left, for ``settle``.
+
+    That are permanents that match a filter or, where something is given for the cost, what was given for item ``it``,
+    as it last was (608.2h), or for no item whatever may be given: also what the planner has given already.
+    """
+    for q in range(S.PLAYERS):
+        row = core.zone_row(q, E.ZONE_BATTLEFIELD)
+        for k in range(g.zone_n[row]):
+            g.could[g.zone[row, k]] = 0
+    for k in range(g.hid_n):
+        g.could[g.hid_obj[k]] = 0
+    f = t.o_filter[out] + 0
+    if t.o_kind[out] != O.OUT_GIVEN_COULD_PRODUCE or it == 0:
+        reach(g, t, f, you, src)
+        if t.o_kind[out] == O.OUT_GIVEN_COULD_PRODUCE:
+            for k in range(g.hid_n):
+                if filters.matches(g, t, f, g.hid_obj[k] + 0, you, src, 0) != 0:
+                    g.could[g.hid_obj[k]] = REACHED
+        return 0
+    i = filters.first(g, t, O.SEL_MEMORY, you, src, it)
+    if i == 0 or i >= E.REF_PLAYER:
+        return 0
+    g.could[i] = REACHED
+    return i
+
+
+@kernel
+def settle(g, t, left):
+    """Look at what is reached, and at what that reaches, until nothing more shows. ``left``: what has left, too."""
     effects = g.y_effects + 0
     hurt = g.y_hurt + 0
     more = 1
     while more != 0:
         more = 0
-        if ghost != 0:
-            more |= look(g, t, ghost)
+        if left != 0:
+            more |= look(g, t, left)
+        for k in range(g.hid_n):
+            more |= look(g, t, g.hid_obj[k] + 0)
         for q in range(S.PLAYERS):
             row = core.zone_row(q, E.ZONE_BATTLEFIELD)
             for k in range(g.zone_n[row]):
@@ -138,53 +168,29 @@ def settle(g, t, ghost):
 
 
 @kernel
-def forget(g):
-    """Nothing has been looked at."""
-    for q in range(S.PLAYERS):
-        row = core.zone_row(q, E.ZONE_BATTLEFIELD)
-        for k in range(g.zone_n[row]):
-            g.could[g.zone[row, k]] = 0
-
-
-@kernel
-def of_permanents(g, t, you, src, f):
-    """106.7: the types that permanents matching ``f`` could produce, from the view of ``src`` of player ``you``."""
-    forget(g)
-    reach(g, t, f, you, src)
-    settle(g, t, 0)
+def found(g, t, you, src, it, out, left):
+    """The types that outs row ``out`` may give, once all is looked at; UNKNOWN: one that depends on a choice."""
+    kind = t.o_kind[out]
+    f = t.o_filter[out] + 0
     mask = 0
+    if kind == O.OUT_GIVEN_COULD_PRODUCE and it != 0:
+        mask = g.could[left] & E.MASK_TYPES
+        g.could[left] = 0
+        return mask
+    row = core.zone_row(you, E.ZONE_BATTLEFIELD)
+    if kind == O.OUT_GIVEN_COULD_PRODUCE:
+        n = g.zone_n[row] + 0
+        for k in range(n + g.hid_n):
+            i = g.zone[row, k] + 0 if k < n else g.hid_obj[k - n] + 0
+            if filters.matches(g, t, f, i, you, src, 0) != 0:
+                if (g.could[i] & E.MASK_TYPES) == 0:
+                    return 0
+                mask |= g.could[i] & E.MASK_TYPES
+        return mask if (mask & (mask - 1)) == 0 else yields.UNKNOWN
     for q in range(S.PLAYERS):
         row = core.zone_row(q, E.ZONE_BATTLEFIELD)
         for k in range(g.zone_n[row]):
             i = g.zone[row, k] + 0
             if g.could[i] != 0 and filters.matches(g, t, f, i, you, src, 0) != 0:
                 mask |= g.could[i]
-    return mask & E.MASK_TYPES
-
-
-@kernel
-def of_given(g, t, you, src, it, f):
-    """Types that what was given for the cost of ``it`` could produce, as it last was (608.2h).
-
-    For no item: what will be given matches ``f``, so what each such permanent surely gives; UNKNOWN: of some type. It
-    may be one that is given already in the planner's mind.
-    """
-    mask = 0
-    row = core.zone_row(you, E.ZONE_BATTLEFIELD)
-    n = g.zone_n[row] + 0
-    last = n + g.hid_n if it == 0 else 1
-    for k in range(last):
-        i = filters.first(g, t, O.SEL_MEMORY, you, src, it) if it != 0 else 0
-        if it == 0:
-            i = g.zone[row, k] + 0 if k < n else g.hid_obj[k - n] + 0
-        if i == 0 or i >= E.REF_PLAYER or (it == 0 and filters.matches(g, t, f, i, you, src, 0) == 0):
-            continue
-        forget(g)
-        g.could[i] = REACHED
-        settle(g, t, i if g.obj_zone[i] != E.ZONE_BATTLEFIELD or k >= n else 0)
-        one = g.could[i] & E.MASK_TYPES
-        g.could[i] = 0
-        if it != 0 or one == 0:
-            return one
-        mask |= one
-    return mask if (mask & (mask - 1)) == 0 else yields.UNKNOWN
+    return mask & (E.MASK_COLORS if kind == O.OUT_COULD_PRODUCE_COLORS else E.MASK_TYPES)

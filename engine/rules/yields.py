@@ -185,19 +185,16 @@ def out_yield(g, t, you, src, it, out, event_mask):
         add_yield(g, t.o_unit[out, 0] + 0, n, 1, code)
     elif kind == O.OUT_CHOSEN:
         add_yield(g, chosen_color(g, src), n, 0, code)
-    elif kind == O.OUT_COULD_PRODUCE:
-        add_yield(g, could_produce.of_permanents(g, t, you, src, t.o_filter[out] + 0), n, 1, code)
-    elif kind == O.OUT_COULD_PRODUCE_COLORS:
-        mask = could_produce.of_permanents(g, t, you, src, t.o_filter[out] + 0) & E.MASK_COLORS
-        add_yield(g, mask, n, 1, code)
+    elif kind == O.OUT_COULD_PRODUCE or kind == O.OUT_COULD_PRODUCE_COLORS or kind == O.OUT_GIVEN_COULD_PRODUCE:
+        left = could_produce.begin(g, t, you, src, it, out)
+        could_produce.settle(g, t, left)
+        add_yield(g, could_produce.found(g, t, you, src, it, out, left), n, 1, code)
     elif kind == O.OUT_EVENT_TYPE:
         add_yield(g, event_mask, n, 0, code)
     elif kind == O.OUT_COLORS_AMONG:
         add_yield(g, among_colors(g, t, t.o_filter[out] + 0, you, src), n, 0, code)
     elif kind == O.OUT_IDENTITY:
         add_yield(g, t.d_identity[g.commander[you]] + 0, n, 0, code)
-    elif kind == O.OUT_GIVEN_COULD_PRODUCE:
-        add_yield(g, could_produce.of_given(g, t, you, src, it, t.o_filter[out] + 0), n, 0, code)
     elif kind == O.OUT_EACH_COLOR:
         mask = among_colors(g, t, t.o_filter[out] + 0, you, src)
         for m in range(E.MANA_C):
