@@ -348,7 +348,12 @@ def add_trigger(g, t, p, q, j, ab, m, first, last):
     mask = g.ev_aux[m] + 0
     from_ = g.y_n + 0
     g.y_from = from_
-    program_yields(g, t, p, q, j, ab, mask)
+    start = t.a_prog[ab] + 0
+    pc = next_mana(g, t, start, start, q, j, 0)
+    while pc != 0:  # as program_yields, which would be one call deeper
+        if gets(g, t.code[pc, 1] + 0, p, q) != 0:
+            out_yield(g, t, q, j, 0, t.code[pc, 2] + 0, mask)
+        pc = next_mana(g, t, start, pc + 1, q, j, 0)
     if g.repl_n[E.EV_MANA] != 0:
         replace_yields(g, t, p, j, 0, from_)
     g.y_from = 0
