@@ -11,7 +11,7 @@ from manaloom.engine.cards.language import (
     attacks,
     card,
     creature,
-    draw,
+    double_mana,
     enchantment,
     land,
     mana_times,
@@ -33,7 +33,7 @@ DRAGON = card(
 )
 SPRING = card("Test Spring", None, land, when_enters(add_any_color()), activated("{T}", add("{C}")))
 WORKSHOP = card("Test Workshop", None, land, activated("{T}", add("{C}{C}", only_for=creature)))
-DOUBLE = card("Test Double", "{G}", sorcery, draw(1))
+DOUBLE = card("Test Double", "{G}", sorcery, double_mana())
 ORCHARD = card(
     "Test Orchard", None, land, activated("{T}", add_could_produce(land.an_opponent_controls, colors_only=True))
 )
@@ -147,6 +147,23 @@ def test_MA08_no_type_can_be_defined(s, mine, theirs, what):
 def test_MA08_what_a_land_could_produce_with_any_ability(s):
     s.me.battlefield("Reflecting Pool", "Test Spring")  # 106.7: an ability, mana ability or not
     assert pools(s, "Reflecting Pool") == ANY | {"C"}
+
+
+def test_MA10_doubling_the_pool_is_not_doubling_production(s):
+    s.me.battlefield("Test Workshop").battlefield("Forest", 4).hand("Test Double")
+    s.me.tap("Test Workshop")
+    for _ in range(4):
+        s.me.tap("Forest")
+    s.me.cast("Test Double", pay="G")
+    s.resolve()
+    assert s.me.mana == "GGGGGGCCCC"
+    g = s.g
+    of_c = {
+        int(g["pool_out"][0, k]) != 0: int(g["pool_amt"][0, k])
+        for k in range(g["pool_n"][0])
+        if g["pool_type"][0, k] == 5
+    }
+    assert of_c == {True: 2, False: 2}  # 701.10f: what is added isn't restricted
 
 
 def test_MA10_production_is_doubled_with_its_restriction(s):
