@@ -223,8 +223,14 @@ class Narrator:
         return f"{o.b} or more" if self.g["dec_kind"] in (E.DEC_X, E.DEC_AMOUNT) else "yes"
 
     def _effect(self, o: Option) -> str:
-        said = _COUNTERS_DO.get(o.b) or (self._shield(o.b - E.EFFECT_FX) if o.b >= E.EFFECT_FX else self.ability(o.b))
+        said = _COUNTERS_DO.get(o.b) or (self._lasting(o.b - E.EFFECT_FX) if o.b >= E.EFFECT_FX else self.ability(o.b))
         return f"{self.ref(o.a)}: {said}" if o.a else said
+
+    def _lasting(self, x: int) -> str:
+        """What continuous effect `x` does to an event: a prevention shield, or words of an ability."""
+        if self.g["fx_kind"][x] == E.FX_REPLACE:
+            return self.ability(int(self.g["fx_a"][x]))
+        return self._shield(x)
 
     def _shield(self, x: int) -> str:
         left, by = int(self.g["fx_a"][x]), self.g["fx_b"][x] & E.PREVENT_BY

@@ -166,3 +166,8 @@ def test_every_kind_of_replacement_has_a_constructor():
     abilities = (Path(program.__file__).parent / "abilities.py").read_text()
     for name in named("RPL_", O):
         assert re.search(rf"\bO\.{name}\b", abilities), name
+
+
+def test_no_two_frames_share_a_number():
+    numbers = [getattr(frames, name) for name in named("F_", frames)]
+    assert len(numbers) == len(set(numbers))
