@@ -166,6 +166,10 @@ def check_listeners(g, t, l):
             l.count[E.EV_DAMAGE] += 1 << 16
             if g.fx_a[x] == 0:
                 fault(l, CHECK_LISTENERS, E.EV_DAMAGE, x)  # 615.7: a shield that is used up is gone
+        elif g.fx_kind[x] == E.FX_REPLACE:
+            l.count[g.fx_b[x]] += 1 << 16
+        elif g.fx_kind[x] == E.FX_TRIGGER:
+            l.count[g.fx_b[x]] += 1
     for e in range(1, E.EV_COUNT):
         if g.trig_n[e] != (l.count[e] & 0xFFFF) or g.repl_n[e] != (l.count[e] >> 16):
             fault(l, CHECK_LISTENERS, e, g.trig_n[e] + 0)

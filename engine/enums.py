@@ -143,6 +143,7 @@ CTR_DEPLETION = 21
 CTR_MINING = 22
 CTR_VERSE = 23
 CTR_DEATH = 24
+CTR_LUCK = 25
 # counters on players share the numbering, so that one kind of event carries both
 CTR_ENERGY = 32
 CTR_POISON = 33
@@ -242,7 +243,7 @@ DEC_LEGEND = 19  # which legendary permanent stays (704.5j)
 DEC_DISCARD = 20  # 514.1, and discards that effects ask for
 DEC_SCRY = 21  # top or bottom
 DEC_SEARCH = 22  # 701.23
-DEC_TYPE = 23
+DEC_TYPE = 23  # a creature type, as its number
 DEC_PREVENT = 24  # how much of this damage a shield prevents (615.7)
 DEC_ARRANGE = 25  # which of the cards put into your library goes there next (401.4)
 DEC_COUNT = 26
@@ -360,23 +361,26 @@ FX_COPY = 19  # layer 1, with a duration: a = copiable values to go back to (lay
 # what else resolved spells and abilities leave behind
 FX_PREVENT = 20  # a prevention shield (615): obj or player (0: anything), a = damage left (-1: all), b = PREVENT_*
 FX_MAY_PLAY = 21  # card obj may be played by the effect's player, a = 1: only cast (601.3)
+FX_REPLACE = 22  # the replacement effect of ability a, on events b, for a while (614.3)
+FX_TRIGGER = 23  # ability a, which triggers on events b for a while (603.7)
+FX_STAYS_TAPPED = 24  # obj doesn't untap during its controller's next untap step
 # static abilities that change rules or costs rather than characteristics (604.1, 118.7)
-FX_COST_LESS = 22  # a = amount, affected = filter over spells
-FX_COST_MORE = 23
-FX_LAND_PLAYS = 24  # a more lands each turn (305.2)
-FX_NO_MAX_HAND = 25
-FX_POOL_KEEPS = 26  # a = mask of mana types that don't empty (106.4)
-FX_FLASH = 27  # spells matching the filter may be cast as though they had flash
-FX_ENERGY_COST = 28  # spells matching may be cast paying a energy instead (118.9)
-FX_EXTRA_TRIGGER = 29  # what the ability's event triggers triggers a more times (603.2d), b = filter over sources
-FX_OTHER_COST = 30  # spells matching may be cast for cost row a instead (118.9), with b only from that zone
-FX_SPELL_HELP = 31  # spells matching have the keywords of mask a: convoke, delve, improvise
-FX_LESS_MANA = 32  # spells cost the mana of cost row a less, with b only its colours (118.7)
-FX_ABILITY_LESS = 33  # activated abilities of what matches cost a less, but b at least
-FX_ABILITY_MORE = 34  # ... a more, unless they are mana abilities
-FX_COST_FLOOR = 35  # spells matching that would cost less than a cost a
-FX_SPEND_AS = 36  # mana of types a may be spent as though of types a >> 8 (609.4b); b: SPEND_*
-FX_MANA_BURN = 37  # losing unspent mana causes a player to lose so many times as much life
+FX_COST_LESS = 25  # a = amount, affected = filter over spells
+FX_COST_MORE = 26
+FX_LAND_PLAYS = 27  # a more lands each turn (305.2)
+FX_NO_MAX_HAND = 28
+FX_POOL_KEEPS = 29  # a = mask of mana types that don't empty (106.4)
+FX_FLASH = 30  # spells matching the filter may be cast as though they had flash
+FX_ENERGY_COST = 31  # spells matching may be cast paying a energy instead (118.9)
+FX_EXTRA_TRIGGER = 32  # what the ability's event triggers triggers a more times (603.2d), b = filter over sources
+FX_OTHER_COST = 33  # spells matching may be cast for cost row a instead (118.9), with b only from that zone
+FX_SPELL_HELP = 34  # spells matching have the keywords of mask a: convoke, delve, improvise
+FX_LESS_MANA = 35  # spells cost the mana of cost row a less, with b only its colours (118.7)
+FX_ABILITY_LESS = 36  # activated abilities of what matches cost a less, but b at least
+FX_ABILITY_MORE = 37  # ... a more, unless they are mana abilities
+FX_COST_FLOOR = 38  # spells matching that would cost less than a cost a
+FX_SPEND_AS = 39  # mana of types a may be spent as though of types a >> 8 (609.4b); b: SPEND_*
+FX_MANA_BURN = 40  # losing unspent mana causes a player to lose so many times as much life
 SPEND_ALL = 1  # any player may
 SPEND_ONLY = 2  # only so: it doesn't count as what it is
 PREVENT_COMBAT = 1  # combat damage only

@@ -539,7 +539,7 @@ def compare_pool(g, l, p):
         if here > l.made[p, m]:
             fault(l, more, p, m)
     for k in range(n):
-        if g.pool_type[p, k] >= E.MANA_TYPES or g.pool_out[p, k] >= T.OUTS:
+        if g.pool_type[p, k] >= E.MANA_TYPES or (g.pool_out[p, k] & (T.OUTS - 1) == 0 and g.pool_out[p, k] != 0):
             fault(l, CHECK_MANA, p, k)
     if n < S.POOL and (g.pool_type[p, n] != 0 or g.pool_out[p, n] != 0 or g.pool_amt[p, n] != 0):
         fault(l, CHECK_CLEARED, p, n)

@@ -187,6 +187,8 @@ class Narrator:
             return "pay two generic mana"
         if o.a and self.g["dec_kind"] in (E.DEC_ASSIGN, E.DEC_DIVIDE):
             return f"{o.b} to {self.ref(o.a)}"
+        if self.g["dec_kind"] == E.DEC_TYPE:
+            return self.pool.subtypes[o.b]
         if self.g["dec_kind"] == E.DEC_PREVENT:
             return f"{o.b} from {self.ref(o.a)}"
         return str(o.b)
@@ -221,8 +223,14 @@ class Narrator:
         return f"{o.b} or more" if self.g["dec_kind"] in (E.DEC_X, E.DEC_AMOUNT) else "yes"
 
     def _effect(self, o: Option) -> str:
-        said = _COUNTERS_DO.get(o.b) or (self._shield(o.b - E.EFFECT_FX) if o.b >= E.EFFECT_FX else self.ability(o.b))
+        said = _COUNTERS_DO.get(o.b) or (self._lasting(o.b - E.EFFECT_FX) if o.b >= E.EFFECT_FX else self.ability(o.b))
         return f"{self.ref(o.a)}: {said}" if o.a else said
+
+    def _lasting(self, x: int) -> str:
+        """What continuous effect `x` does to an event: a prevention shield, or words of an ability."""
+        if self.g["fx_kind"][x] == E.FX_REPLACE:
+            return self.ability(int(self.g["fx_a"][x]))
+        return self._shield(x)
 
     def _shield(self, x: int) -> str:
         left, by = int(self.g["fx_a"][x]), self.g["fx_b"][x] & E.PREVENT_BY

@@ -445,7 +445,7 @@ class Holder:
         copy_of
             It is a copy of the card of that name.
         chosen
-            The colour that was chosen for it, a letter.
+            The colour that was chosen for it, a letter, or the creature type.
         owner
             Who owns it, where it isn't this player.
         until
@@ -459,7 +459,10 @@ class Holder:
         damage = whole("damage", damage, 0, MANY, ScenarioError)
         kinds = counter_kinds({} if counters is None else counters)
         copied = d if copy_of is None else s._def(copy_of)
-        color = 0 if chosen is None else letter_number(chosen) + 1
+        if chosen in s.pool.subtypes[1:]:
+            color = S.CHOSEN_TYPE + s.pool.subtypes.index(chosen)
+        else:
+            color = 0 if chosen is None else letter_number(chosen) + 1
         owns = self if owner is None else s._player(owner)
         host = None if attached_to is None else self._object_or_player(attached_to)
         if until is not None and not isinstance(until, Thing):
@@ -513,6 +516,12 @@ class Holder:
             g["obj_flags"][until.slot] |= E.FLAG_MARKED
             g["until_n"] += 1
         return s.thing(i)
+
+    def commander(self, name: str) -> Self:
+        """Say which card is this player's commander (903.3), wherever it is."""
+        self.scenario._setting_up()
+        self.scenario.g["commander"][self.seat] = self.scenario._def(name)
+        return self
 
     def stack(self, name: str, target: Any = None, x: int = 0) -> Self:
         """Put a spell on the stack while setting up, with its targets."""

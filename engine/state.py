@@ -58,6 +58,7 @@ RESERVED = 48
 REDO = 24  # mana abilities of one proposal that could be kept when it is taken back
 REDO_ANSWERS = 64
 LIMITS = 8  # restrictions on how mana is spent that one payment tells apart
+CHOSEN_TYPE = 8  # + subtype: of obj_chosen, a creature type
 
 # what happened this turn, for each player: rows of this_turn
 TURN_SPELLS = 0  # spells cast
@@ -128,6 +129,7 @@ GAME = np.dtype(
         ("priority", "u1"),  # the player who has, or would next receive, priority
         ("passes", "u1"),  # passed in succession (117.4)
         ("first_player", "u1"),
+        ("commander", "u2", PLAYERS),  # definition of the card that is a player's commander (903.3); 0: they have none
         ("lands_played", "u1"),  # by the active player this turn (305.2)
         ("any_first_strike", "u1"),  # this combat has two damage steps (510.4)
         ("attackers", "i2"),  # how many are attacking
@@ -219,7 +221,7 @@ GAME = np.dtype(
         ("obj_spent", "i4", OBJECTS),  # mana spent to cast it
         ("obj_spent_mask", "u1", OBJECTS),  # ... of which types
         ("obj_kicked", "u2", OBJECTS),  # as it_kicked, of the spell that became it (400.7d)
-        ("obj_chosen", "u1", OBJECTS),  # 1 + MANA_* chosen for it; 0: none
+        ("obj_chosen", "u1", OBJECTS),  # 1 + MANA_* chosen for it, or CHOSEN_TYPE + a creature type; 0: none
         ("obj_became", "u2", OBJECTS),  # of a ghost: the slot of the object that it became (400.7)
         ("obj_became_id", "u4", OBJECTS),
         ("obj_item", "u2", OBJECTS),  # of a spell: its item
@@ -291,7 +293,7 @@ GAME = np.dtype(
         ("it_spent", "i4", ITEMS),  # mana spent on it
         ("it_spent_mask", "u1", ITEMS),  # ... of which types
         ("it_done", "i4", ITEMS),  # AMT_DONE
-        ("it_mana", "i8", ITEMS),  # mana being added: how much of each type was chosen (mana.COUNT_BITS)
+        ("it_mana", "i8", ITEMS),  # mana being added: how much of each type was chosen (producing.COUNT_BITS)
         ("it_packed", "i4", ITEMS),  # types chosen for the units of a mana ability, 3 bits each
         ("item_n", "i2"),  # items that are not free
         ("pending_n", "i2"),
@@ -304,7 +306,7 @@ GAME = np.dtype(
         ("pool_n", "i2", PLAYERS),  # kinds
         ("pool_type", "u1", (PLAYERS, POOL)),  # MANA_*
         ("pool_flags", "u1", (PLAYERS, POOL)),  # UNIT_*
-        ("pool_out", "u2", (PLAYERS, POOL)),  # outs row that carries its restriction or effect (106.6); 0: none
+        ("pool_out", "u4", (PLAYERS, POOL)),  # what its outs row says of spending it (yields.out_of); 0: nothing
         ("pool_amt", "i4", (PLAYERS, POOL)),  # how much of it
         ("pool_src", "u2", (PLAYERS, POOL)),  # its source, where something triggers when it is spent; else 0
         ("pool_src_id", "u4", (PLAYERS, POOL)),
@@ -352,7 +354,7 @@ GAME = np.dtype(
         ("pe_flags", "i4", PROPOSED),  # events.PEF_*
         ("pe_def", "u2", PROPOSED),
         ("pe_item", "u2", PROPOSED),  # the item whose instruction proposed it; 0: none
-        ("pe_mana", "i8", PROPOSED),  # EV_MANA: how many of each type, 10 bits each (pe_def: the outs row)
+        ("pe_mana", "i8", PROPOSED),  # EV_MANA: how many of each type (producing.py); pe_def: the outs row
         ("pe_chosen", "u1", PROPOSED),  # obj_chosen of the object that enters
         (
             "pe_attack",
@@ -422,16 +424,17 @@ GAME = np.dtype(
         ("y_mask", "u1", YIELDS),
         ("y_count", "i4", YIELDS),
         ("y_same", "u1", YIELDS),  # 1: all of one type, 2: yields.TWOBRID
-        ("y_out", "u2", YIELDS),  # outs row
+        ("y_out", "u4", YIELDS),  # outs row, with the chosen type (yields.out_of)
         ("y_from", "i2"),  # yields before this one are left alone
-        ("y_types", "u1"),  # what types replacement effects may make of mana: see yields.replaced
+        ("y_types", "u1"),  # what replacement effects may make of mana, in any order: types (producing.foretell) ...
+        ("y_least", "i4"),  # ... how much at least ...
+        ("y_sure", "i8"),  # ... and how much of each type at least
         ("y_effects", "u1"),  # the ability does more than add mana
         ("y_ctr_obj", "u2"),  # an object on which the ability has put counters by then: kind, and how many
         ("y_ctr_kind", "u1"),
         ("y_ctr_n", "i4"),
         ("y_hurt", "i4"),  # life that the ability makes its controller lose
-        ("look_n", "i2"),  # permanents looked at for what they could produce (106.7)
-        ("look", "i8", 32),
+        ("could", "u1", OBJECTS),  # what permanents could produce (106.7), while could_produce.py looks
         ("q_generic", "i4"),  # what is asked: the mana part of a total cost ...
         ("q_npip", "i2"),
         ("q_pip", "u2", PAY_PIPS),
@@ -479,7 +482,7 @@ GAME = np.dtype(
         ("fo_depth", "u1", PAY_DEPTH + 1),  # the payment under way for it; 0: none yet, PAY_DEPTH: its cost is paid
         ("fo_stage", "u1", PAY_DEPTH + 1),  # when it is used among all uses that come in an order
         ("lim_n", "u1"),  # restrictions on how the mana at hand is spent (106.6): outs rows
-        ("lim_out", "u2", LIMITS),
+        ("lim_out", "u4", LIMITS),
         ("u_n", "i2"),  # units of the search
         ("u_base", "i2"),
         ("u_forced", "i2"),

@@ -310,6 +310,7 @@ mana_burn = Static(player, (Part(E.FX_MANA_BURN, 1),))  # a player losing unspen
 
 enters_tapped = Replacement(O.RPL_ENTERS_TAPPED, enters())
 as_enters_choose_color = Replacement(O.RPL_ENTERS_CHOOSE_COLOR, enters())
+as_enters_choose_creature_type = Replacement(O.RPL_ENTERS_CHOOSE_TYPE, enters())
 
 
 def enters_tapped_unless(condition: Condition) -> Replacement:
@@ -389,9 +390,29 @@ def mana_times(n: int, what: Filter | None = None) -> Replacement:
     return Replacement(O.RPL_MULTIPLY, Event(E.EV_MANA, what, whose=1), n)
 
 
-def mana_becomes(mask: int, what: Filter, whose: int = 0) -> Replacement:
-    """If what matches is tapped for mana, it produces mana of these types instead."""
-    return Replacement(O.RPL_MANA_TYPE, Event(E.EV_MANA, what, whose=whose), mask)
+def mana_becomes(
+    mask: int,
+    what: Filter | None = None,
+    whose: int = 0,
+    changed: int = E.MASK_TYPES,
+    one: bool = False,
+    at_least: int = 0,
+) -> Replacement:
+    """If what matches is tapped for mana, it produces mana of a type in ``mask`` instead of mana of the types changed.
+
+    Parameters
+    ----------
+    mask
+        Of several types you choose one.
+    whose
+        1: if you tap it.
+    one
+        One mana of that type, "instead of any other type and amount".
+    at_least
+        If it is tapped for so much mana or more.
+    """
+    event = Event(E.EV_MANA, what, whose=whose, from_=at_least)
+    return Replacement(O.RPL_MANA_TYPE, event, mask, changed | (O.MANA_ONE if one else 0))
 
 
 def lost_mana_becomes(mask: int) -> Replacement:

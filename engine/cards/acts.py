@@ -30,6 +30,7 @@ TAKES: dict[str, tuple[tuple[str, ...], ...]] = {
     "sacrifice": (_BOARD,),
     "tap": (_BOARD,),
     "untap": (_BOARD,),
+    "stays tapped": (_BOARD,),
     "counter": ((SPELL, ABILITY),),
     "put counters": (_BOARD,),
     "remove counters": (_BOARD,),

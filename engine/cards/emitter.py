@@ -150,6 +150,7 @@ class Compiler(Rows):
             raise CardError("an activated ability has a cost (602.1); write {0} if it takes nothing")
         place = self.program(row, ability.effects, owner)
         is_mana = place.mana and not place.specs and not ability.flags & O.ABF_LOYALTY
+        row["a_out"] = place.mana
         row.update(
             a_kind=E.AB_MANA if is_mana else E.AB_ACTIVATED,
             a_cost=self.cost(ability.cost),
@@ -157,21 +158,18 @@ class Compiler(Rows):
             a_zone=ability.zone,
             a_flags=ability.flags,
         )
-        if is_mana:
-            row["a_out"] = place.mana
 
     def triggered(self, row: Row, ability: T.Triggered, owner: int) -> None:
         """A triggered ability, or a triggered mana ability (605.1b)."""
         place = self.program(row, ability.effects, owner, ability.event)
-        is_mana = place.mana and not place.specs and ability.event.kind == E.EV_TAP_MANA
+        is_mana = place.mana and not place.specs and ability.event.kind in (E.EV_TAP_MANA, E.EV_MANA)
+        row["a_out"] = place.mana
         row.update(
             a_kind=E.AB_TRIGGERED_MANA if is_mana else E.AB_TRIGGERED,
             a_cond=self.condition(ability.condition),
             a_zone=ability.zone,
             a_keyword=ability.keyword,
         )
-        if is_mana:
-            row["a_out"] = place.mana
         self.event(row, ability.event, ability.flags)
 
     def reflexive(self, row: Row, ability: T.WhenYouDo, owner: int) -> None:
@@ -291,6 +289,7 @@ class Compiler(Rows):
             d_types=line.types,
             d_sub=self.subtype_mask(line.subtypes),
             d_colors=colors,
+            d_identity=colors | _symbols(card),
             d_kw=mask,
             d_power=line.power if isinstance(line.power, int) else 0,
             d_tough=line.toughness if isinstance(line.toughness, int) else 0,
@@ -427,6 +426,30 @@ _ABILITIES: dict[type, Callable[[Compiler, Row, Any, int], None]] = {
 }
 
 
+def _symbols(thing: Any) -> int:
+    """The colours of the mana symbols in a card's costs and rules text, those of its land types included (903.4)."""
+    if isinstance(thing, Card):
+        from manaloom.engine.cards.pool.basics import intrinsic
+
+        return _symbols((thing.cost, thing.parts, tuple(intrinsic(thing.line))))
+    if isinstance(thing, T.Cost):
+        mask = 0
+        for pip in thing.pips:
+            mask |= T.pip_mask(pip) & E.MASK_COLORS
+        return mask
+    mask = 0
+    if isinstance(thing, T.Mana) and thing.kind == O.OUT_UNITS:
+        for unit in thing.units:
+            mask |= unit if unit != E.MASK_COLORS else 0  # "mana of any color" is no symbol
+    if isinstance(thing, tuple):
+        for x in thing:
+            mask |= _symbols(x)
+    elif hasattr(thing, "__dataclass_fields__"):
+        for name in thing.__dataclass_fields__:
+            mask |= _symbols(getattr(thing, name))
+    return mask & E.MASK_COLORS
+
+
 def _modifies_entering(a: Row) -> bool:
     """Does an ability modify how what has it enters the battlefield (614.1c)?"""
     moves = a.get("a_event") == E.EV_MOVE and a.get("a_to") == E.ZONE_BATTLEFIELD
@@ -500,8 +523,10 @@ def _check_replacement(r: T.Replacement) -> None:
         raise CardError(why)
     if r.kind == O.RPL_SKIP and kind == E.EV_MOVE and not enters:
         raise CardError("a move that doesn't happen is one onto the battlefield; elsewhere, name another zone")
-    if r.kind == O.RPL_MANA_TYPE and r.a not in tuple(1 << k for k in range(E.MANA_TYPES)):
-        raise CardError("mana becomes mana of one type")
+    if r.kind == O.RPL_MANA_TYPE and kind == E.EV_MANA and not (0 < r.a <= E.MASK_TYPES and r.b & E.MASK_TYPES):
+        raise CardError("mana of some type becomes mana of some type")
+    if r.kind == O.RPL_MANA_TYPE and kind != E.EV_MANA and r.a not in tuple(1 << k for k in range(E.MANA_TYPES)):
+        raise CardError("mana that would be lost becomes mana of one type")
     if r.kind == O.RPL_MULTIPLY and r.a < 0:
         raise CardError("an amount is multiplied by 0 or more")
 

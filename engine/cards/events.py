@@ -174,9 +174,14 @@ def becomes_untapped(what: Any = this) -> Event:
     return Event(E.EV_UNTAP, what)
 
 
-def is_tapped_for_mana(what: Any = this, whose: int = 0) -> Event:
-    """A player taps it for mana (106.12)."""
-    return Event(E.EV_TAP_MANA, what, whose=whose)
+def is_tapped_for_mana(what: Any = this, whose: int = 0, types: int = 0, chosen_color: bool = False) -> Event:
+    """A player taps it for mana (106.12): of one of these types (0: of any), or of the colour chosen for this."""
+    return Event(E.EV_TAP_MANA, what, whose=whose, aux=types, flags=O.ABF_CHOSEN_COLOR if chosen_color else 0)
+
+
+def mana_is_added(what: Any, whose: int = 1, types: int = 0, chosen_color: bool = False) -> Event:
+    """An ability of what matches causes a player to add one or more mana, as above."""
+    return Event(E.EV_MANA, what, whose=whose, aux=types, flags=O.ABF_CHOSEN_COLOR if chosen_color else 0)
 
 
 def becomes_target(what: Any = this, whose: int = 0) -> Event:

@@ -279,6 +279,16 @@ def becomes(what: Any, *parts: Any, forever: bool = False, duration: int = E.DUR
     return done
 
 
+def stays_tapped(what: Any) -> Do:
+    """It doesn't untap during its controller's next untap step."""
+    return Do("stays tapped", (what,))
+
+
+def until_end_of_turn(ability: Triggered | Replacement) -> Do:
+    """Until end of turn, whenever ... or if ... would ... instead (603.7, 614.3)."""
+    return Do("lasting", (ability, E.DUR_END_OF_TURN))
+
+
 def search_library(
     what: Filter,
     to: int = E.ZONE_HAND,
@@ -597,14 +607,14 @@ def add_one_color(n: Number, mask: int = E.MASK_COLORS, who: Any = you, **limits
     return Mana(O.OUT_SAME, (mask,), n, who=who, **limits)
 
 
-def add_chosen_color(n: Number = 1, who: Any = you) -> Mana:
+def add_chosen_color(n: Number = 1, who: Any = you, **limits: Any) -> Mana:
     """Add n mana of the colour chosen for this."""
-    return Mana(O.OUT_CHOSEN, (), n, who=who)
+    return Mana(O.OUT_CHOSEN, (), n, who=who, **limits)
 
 
-def add_could_produce(where: Filter, colors_only: bool = False, who: Any = you) -> Mana:
-    """Add one mana of any type (or colour) that some permanents could produce (106.7)."""
-    return Mana(O.OUT_COULD_PRODUCE_COLORS if colors_only else O.OUT_COULD_PRODUCE, where=where, who=who)
+def add_could_produce(where: Filter, colors_only: bool = False, who: Any = you, n: Number = 1) -> Mana:
+    """Add n mana of one type (or colour) that some permanents could produce (106.7)."""
+    return Mana(O.OUT_COULD_PRODUCE_COLORS if colors_only else O.OUT_COULD_PRODUCE, (), n, where=where, who=who)
 
 
 def add_type_produced(who: Any = you) -> Mana:
@@ -652,6 +662,21 @@ def add_mana_cost(of: Any, who: Any = you) -> Mana:
 def double_mana() -> Mana:
     """Double the amount of each type of unspent mana you have (701.10f)."""
     return Mana(O.OUT_DOUBLE)
+
+
+def add_commander_color(who: Any = you, **limits: Any) -> Mana:
+    """Add one mana of any colour in your commander's colour identity (903.4f)."""
+    return Mana(O.OUT_IDENTITY, who=who, **limits)
+
+
+def add_given_could_produce(what: Filter) -> Mana:
+    """Add one mana of any type that what was given for the cost (it matches ``what``) could have produced."""
+    return Mana(O.OUT_GIVEN_COULD_PRODUCE, where=what)
+
+
+def add_each_color_among(where: Filter, who: Any = you) -> Mana:
+    """For each colour among some permanents, add one mana of that colour."""
+    return Mana(O.OUT_EACH_COLOR, where=where, who=who)
 
 
 def copy_exception(

@@ -138,7 +138,9 @@ OP_EXTRA_COMBAT = 57
 OP_PREVENT = 58  # sel (0: anything), amount (-1: all), flags E.PREVENT_*: a prevention shield until end of turn (615)
 OP_LOSE_MANA = 59  # who, mask of types, 1: you add it: they lose all unspent mana of these (106.4, 106.13)
 OP_USE_LANDS = 60  # who: activates a mana ability of each land they control
-OP_COUNT = 61
+OP_LASTING = 61  # ability id, duration: an ability that triggers, or replaces events, for a while (603.7, 614.3)
+OP_STAYS_TAPPED = 62  # sel: they don't untap during their controllers' next untap steps
+OP_COUNT = 63
 
 MOVE_TAPPED = 1
 MOVE_YOU_CONTROL = 2  # under the control of the item's controller (else its owner's)
@@ -166,6 +168,9 @@ OUT_EVENT_TYPE = 5  # one mana of any type that the triggering event's permanent
 OUT_COLORS_AMONG = 6  # one mana of any colour among permanents matching o_filter
 OUT_DOUBLE = 7  # as much of each type as there is unspent mana of it (701.10f)
 OUT_MANA_COST = 8  # mana equal to the mana cost of what sel o_filter says (106.8 to 106.11)
+OUT_EACH_COLOR = 9  # one mana of each colour among permanents matching o_filter
+OUT_IDENTITY = 10  # one mana of any colour in the colour identity of your commander (903.4f)
+OUT_GIVEN_COULD_PRODUCE = 11  # types that what was given for the cost, which matches o_filter, could have produced
 
 # --- target relations, ability flags ---------------------------------------------------------------------------------
 ABF_SORCERY = 1  # activate only as a sorcery (602.5d)
@@ -187,6 +192,7 @@ ABF_TO_PLAYER = 32768  # damage dealt to a player
 ABF_NONTOKEN_CAUSE = 65536
 ABF_INSTANT = 1 << 18  # activate only as an instant (602.5e): with priority, so not while something is paid for
 ABF_SPARED = 1 << 19  # a mana ability that gives its source up, which gives mana otherwise: never used by auto payment
+ABF_CHOSEN_COLOR = 1 << 20  # of mana: it is of the colour chosen for the source
 ABF_BY_EFFECT = 131072  # replaces only what an effect would do, not what a cost or damage would (614.16)
 
 # --- replacement kinds (614): what a_rkind does with the proposed event -------------------------------------------
@@ -202,8 +208,10 @@ RPL_TOKEN_DEF = 9  # create tokens of def a_ra instead
 RPL_TOKEN_ALSO = 10  # those and as many (a_rb != 0: that many; else one) of def a_ra
 RPL_TOKEN_COPY_HOST = 11  # copies of what the source is attached to, instead
 RPL_ENTERS_CHOOSE_COLOR = 12
-RPL_MANA_TYPE = 13  # produces mana of type mask a_ra instead
+RPL_MANA_TYPE = 13  # mana of types a_rb becomes mana of a type in a_ra; with MANA_ONE one mana of it, whatever it was
+MANA_ONE = 64  # of RPL_MANA_TYPE
 RPL_ENTERS_UNLESS = 14  # enters tapped unless condition a_ra
+RPL_ENTERS_CHOOSE_TYPE = 16  # a creature type
 RPL_ENTERS_PAY_LIFE = 15  # you may pay a_ra life; if you don't, it enters tapped
 
 # --- costs of casting (118.8, 118.9), and bits of p_flags: what becomes of a spell that was cast in a way ------------

@@ -289,6 +289,10 @@ def _with(f: T.Filter) -> str:
         after.append("with {X} in its mana cost")
     if f.basic_type:
         after.append("with a basic land type")
+    if f.chosen:
+        after.append("of the chosen color" if f.chosen == 1 else "of the chosen type")
+    if f.commander:
+        after.append("that shares a creature type with your commander")
     if f.entered:
         after.append("that entered this turn")
     return "".join(" " + a for a in after)
@@ -527,9 +531,16 @@ def mana(m: T.Mana) -> str:
         said = f"mana equal to the mana cost of {selector(m.of)}"
     elif m.kind == O.OUT_COLORS_AMONG:
         said = f"one mana of any color among {filter_(m.where, True)}"
+    elif m.kind == O.OUT_IDENTITY:
+        said = "one mana of any color in your commander's color identity"
+    elif m.kind == O.OUT_GIVEN_COULD_PRODUCE:
+        said = "one mana of any type that what was given could produce"
+    elif m.kind == O.OUT_EACH_COLOR:
+        said = f"one mana of each color among {filter_(m.where, True)}"
     else:
         kind = "color" if m.kind == O.OUT_COULD_PRODUCE_COLORS else "type"
-        said = f"one mana of any {kind} that {filter_(m.where, True)} could produce"
+        n = "one mana of any" if m.amount == 1 else f"{_mana_of(m.amount)} of any one"
+        said = f"{n} {kind} that {filter_(m.where, True)} could produce"
     if m.only_for is not None:
         only = filter_(m.only_for.but(spell=1), True)
         said += f" (only for {only}{' and abilities of such' if m.only_ability == 1 else ''})"

@@ -159,6 +159,8 @@ class Program:
             if not (isinstance(value, T.Card) and value.token):
                 raise CardError(f"{getattr(value, 'name', value)!r} is not a token")
             return [c.definition(value)]
+        if kind == "ability":
+            return [c.nested(value, self.owner)]
         if kind == "exception":
             return [c.exception(value, self.owner)]
         if kind == "mask":

@@ -163,6 +163,8 @@ class Rows:
             "f_attached": f.attached,
             "f_x": int(f.has_x),
             "f_basic_type": int(f.basic_type),
+            "f_chosen": f.chosen,
+            "f_commander": int(f.commander),
         }
         if f.subtypes:
             values["f_sub"] = self.subtype_mask(f.subtypes)
@@ -316,6 +318,11 @@ class Rows:
                 raise CardError(f"{len(units)} different units of mana at once: at most {tables.OUT_UNITS_MAX}")
             units, amount = units[:1], len(units)
         units = units or (E.MASK_TYPES,)
+        only, chosen = mana.only_for, 0
+        if only is not None and only.chosen == 2:  # looked at when the mana is spent, wherever its source is then
+            only, chosen = only.but(chosen=0), 1
+            if only.either is not None:
+                raise CardError("mana for what is of the chosen type is for nothing else")
         return self.share(
             "o",
             {
@@ -327,8 +334,9 @@ class Rows:
                 if mana.of is not None
                 else self.filter(mana.where, E.ZONE_BATTLEFIELD, place),
                 # looked at as what it is, a spell or the source of an ability, wherever it is
-                "o_restrict": self.filter(None if mana.only_for is None else mana.only_for.but(spell=0), 0, place),
+                "o_restrict": self.filter(None if only is None else only.but(spell=0), 0, place),
                 "o_restrict_ab": mana.only_ability,
+                "o_chosen": chosen,
                 "o_flags": mana.riders,
                 **self.spent(mana.spent, place),
             },

@@ -15,6 +15,7 @@ from manaloom.engine.cards.opcodes import (
     OP_MAY,
     OP_PAY,
     OP_PAY_ANY,
+    OUT_EACH_COLOR,
     OUT_UNITS,
 )
 from manaloom.engine.enums import AB_MANA, PIP_PHYREXIAN, ZONE_BATTLEFIELD
@@ -49,6 +50,7 @@ TABLES = np.dtype(
         ("d_types", "i4", DEFS),  # TYPE_* and SUPER_*
         ("d_sub", "i8", (DEFS, SUBTYPE_WORDS)),  # bit s % 62 of word s // 62
         ("d_colors", "u1", DEFS),
+        ("d_identity", "u1", DEFS),  # colour identity (903.4)
         ("d_kw", "i8", DEFS),
         ("d_power", "i2", DEFS),
         ("d_tough", "i2", DEFS),
@@ -101,10 +103,10 @@ TABLES = np.dtype(
         ("a_event", "u1", ABILITIES),  # EV_* that triggers or is replaced
         ("a_filter", "u2", ABILITIES),  # what the event's object must match; affected objects of a static ability
         ("a_who", "u1", ABILITIES),  # whose event: 0 anyone's, 1 yours, 2 an opponent's
-        ("a_from", "u1", ABILITIES),  # EV_MOVE: zone it leaves; 0: any
-        ("a_to", "u1", ABILITIES),  # EV_MOVE: zone it reaches; 0: any
-        ("a_aux", "i2", ABILITIES),  # EV_STEP: the step; EV_COUNTERS: the kind; 0: any
-        ("a_out", "u2", ABILITIES),  # mana abilities: outs row of the first mana that the program adds
+        ("a_from", "u1", ABILITIES),  # EV_MOVE: zone it leaves; 0: any; EV_MANA that is replaced: least amount
+        ("a_to", "u1", ABILITIES),  # EV_MOVE: zone it reaches; 0: any; EV_MANA that is replaced: of these types
+        ("a_aux", "i2", ABILITIES),  # EV_STEP: the step; EV_COUNTERS: the kind; mana: mask of types; 0: any
+        ("a_out", "u2", ABILITIES),  # outs row of the first mana that the program adds; 0: it adds none
         ("a_whole_out", "u2", ABILITIES),  # ... where that is all that it does, to its activator, in a fixed amount
         ("a_one_mana", "u1", ABILITIES),  # ... one of these types, for anything, by an ability that uses up its source
         ("a_fx", "u2", ABILITIES),  # static abilities: first effects row
@@ -205,6 +207,8 @@ TABLES = np.dtype(
         ("f_x", "u1", FILTERS),  # has {X} in its mana cost
         ("f_or", "u2", FILTERS),  # another filter that may hold instead (a chain)
         ("f_basic_type", "u1", FILTERS),  # 1: has a basic land type (305.6)
+        ("f_chosen", "u1", FILTERS),  # has what was chosen for the source: 1 the colour, 2 the creature type
+        ("f_commander", "u1", FILTERS),  # shares a creature type with your commander
         ("f_plain", "u1", FILTERS),  # 1: no column is set but those of PLAIN_FILTER (set by plain_filters)
         # target specifications (115)
         ("s_filter", "u2", SPECS),
@@ -238,6 +242,7 @@ TABLES = np.dtype(
         ("o_filter", "u2", OUTS),
         ("o_restrict", "u2", OUTS),  # spend only on what matches this filter over spells; 0: no restriction
         ("o_restrict_ab", "u1", OUTS),  # 1: also abilities of what matches; 2: only those; 3: all but spells that don't
+        ("o_chosen", "u1", OUTS),  # ... and only for what is of the creature type chosen for its source
         ("o_flags", "u1", OUTS),  # UNIT_* riders
         # effects on what the mana is spent on (106.6)
         ("o_effect", "u1", OUTS),  # it has one
@@ -337,6 +342,8 @@ def most_mana(tables, ab):
             break
         if op == OP_MANA:
             each = int(tables["o_n"][out]) if tables["o_kind"][out] == OUT_UNITS else 1
+            if tables["o_kind"][out] == OUT_EACH_COLOR:
+                each = 5
             if not 0 <= tables["o_amt"][out] < AMOUNT:
                 break
             total += each * int(tables["o_amt"][out])

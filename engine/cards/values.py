@@ -269,6 +269,8 @@ class Filter:
     attached: int = 0  # 1 attached to the source, 2 enchanted, 3 equipped
     has_x: bool = False
     basic_type: bool = False
+    chosen: int = 0  # 1 of the colour chosen for the source, 2 of the creature type
+    commander: bool = False  # shares a creature type with your commander
     either: Filter | None = None  # another filter that may hold instead
 
     def but(self, **changes: Any) -> Filter:
@@ -429,6 +431,16 @@ class Filter:
     def in_your_hand(self) -> Filter:
         """Cards in your hand."""
         return self.but(zone=E.ZONE_HAND, owner=1)
+
+    @property
+    def of_chosen_color(self) -> Filter:
+        """... of the colour chosen for this."""
+        return self.but(chosen=1)
+
+    @property
+    def of_chosen_type(self) -> Filter:
+        """... of the creature type chosen for this."""
+        return self.but(chosen=2)
 
     @property
     def spells(self) -> Filter:

@@ -54,6 +54,7 @@ VERBS: dict[str, Verb] = {
     "sacrifice a": _verb(O.OP_SACRIFICE_CHOICE, "who filter amount", "{0} [sacrifice] {2:%1}"),
     "tap": _verb(O.OP_TAP, "sel", "tap {0}"),
     "untap": _verb(O.OP_UNTAP, "sel", "untap {0}"),
+    "stays tapped": _verb(O.OP_STAYS_TAPPED, "sel", "{0} doesn't untap during its controller's next untap step"),
     "counter": _verb(O.OP_COUNTER, "sel", "counter {0}"),
     "put counters": _verb(O.OP_COUNTERS, "sel counter amount", "put {2:counters} on {0}"),
     "remove counters": _verb(O.OP_REMOVE_COUNTERS, "sel counter amount", "remove {2:counters} from {0}"),
@@ -72,6 +73,7 @@ VERBS: dict[str, Verb] = {
     "pump": _verb(O.OP_PUMP, "sel amount amount", "{0} [get] {1:+}/{2:+} until end of turn"),
     "keywords": _verb(O.OP_KEYWORDS, "sel mask", "{0} {1:gains} until end of turn"),
     "effect": _verb(O.OP_EFFECT, "sel part duration fixed", "{0} {1}{2}"),
+    "lasting": _verb(O.OP_LASTING, "ability duration", "{1:while}{0}"),
     "search": _verb(
         O.OP_SEARCH,
         "who card amount zone int",

@@ -99,6 +99,7 @@ _HOW: dict[str, Callable[[Any], str]] = {
     "which you add": lambda n: " and you add that mana" if n else "",
     "mana types": lambda mask: "mana" if mask == E.MASK_TYPES else f"{unit(mask)} mana",
     "share": lambda s: amount(s.divide),
+    "while": lambda duration: f"{_DURATIONS[duration].strip()}, " if duration else "",
     "if not 1": lambda n: "" if n == 1 else f" {amount(n)}" if phrases.short(n) else f" X, where X is {amount(n)}",
     "top card": lambda n: "card" if n == 1 else some(n, "card"),
     "play": lambda flags: "cast" if flags else "play",
@@ -151,6 +152,7 @@ _OPERANDS: dict[str, Callable[[Any], str]] = {
     "duration": lambda duration: _DURATIONS[duration],
     "mask": keywords,
     "part": lambda p: part(p),
+    "ability": lambda a: ability(a)[0].lower() + ability(a)[1:],
 }
 
 
@@ -405,7 +407,9 @@ def _happens(e: T.Event, what: str, many: bool) -> str:
     if e.kind == E.EV_CAST:
         return f"{subject} cast{v} {article(filter_(e.what).split(' you cast')[0]) if e.what else 'a spell'}"
     if e.kind == E.EV_TAP_MANA:
-        return f"{subject} tap{v} {what} for mana"
+        return f"{subject} tap{v} {what} for {_kind_of_mana(e)}"
+    if e.kind == E.EV_MANA:
+        return f"an ability of {what} causes {subject} to add {_kind_of_mana(e)}"
     verbs = {
         E.EV_ATTACK: f"{what} attack{s}",
         E.EV_BLOCK: f"{what} block{s}",
@@ -427,6 +431,13 @@ def _happens(e: T.Event, what: str, many: bool) -> str:
         E.EV_SCRY: f"{subject} scr{'y' if subject == 'you' else 'ies'}",
     }
     return verbs.get(e.kind) or f"{what}: {E.name('EV', e.kind).replace('_', ' ')}"
+
+
+def _kind_of_mana(e: T.Event) -> str:
+    """The mana that an event is about."""
+    if e.flags & O.ABF_CHOSEN_COLOR:
+        return "mana of the chosen color"
+    return unit(e.aux) if e.aux else "mana"
 
 
 def _capital(said: str) -> str:
@@ -577,6 +588,7 @@ def replacement(r: T.Replacement) -> str:
         O.RPL_ENTERS_COUNTERS: lambda: f"{what} enters with {some(r.b, counter_word(r.a) + ' counter')}",
         O.RPL_ENTERS_COPY: lambda: f"you may have {what} enter as a copy of {article(filter_(r.a))}{exception(r.b)}",
         O.RPL_ENTERS_CHOOSE_COLOR: lambda: f"as {what} enters, choose a color",
+        O.RPL_ENTERS_CHOOSE_TYPE: lambda: f"as {what} enters, choose a creature type",
         O.RPL_ENTERS_PAY_LIFE: lambda: f"as {what} enters, you may pay {r.a} life; otherwise it enters tapped",
         O.RPL_ZONE: lambda: f"{what} goes to {ZONES[r.a]} instead of {ZONES.get(r.event.to, 'elsewhere')}",
         O.RPL_SKIP: lambda: f"{_would(r.event, what)}, it doesn't happen",
@@ -586,7 +598,7 @@ def replacement(r: T.Replacement) -> str:
             f"{'as many ' + phrases.plural(token(r.a)) if r.b else article(token(r.a))} are created instead"
         ),
         O.RPL_TOKEN_COPY_HOST: lambda: f"{_would(r.event, what)}, they are copies of {selector(HOST)} instead",
-        O.RPL_MANA_TYPE: lambda: f"{_would(r.event, what)}, {_of_type(r)} instead",
+        O.RPL_MANA_TYPE: lambda: f"{_would(r.event, what)}, {_of_type(r)}",
         O.RPL_PREVENT: lambda: f"prevent {'all' if r.a < 0 else r.a} damage that would be dealt to {what}",
     }
     if r.kind in enters:
@@ -606,8 +618,14 @@ def replacement(r: T.Replacement) -> str:
 def _of_type(r: T.Replacement) -> str:
     """What comes of mana that an effect makes of another type."""
     if r.event.kind == E.EV_LOSE_MANA:
-        return f"that mana becomes {colors(r.a & E.MASK_COLORS)}"
-    return f"it produces {unit(r.a)}"
+        return f"that mana becomes {colors(r.a & E.MASK_COLORS)} instead"
+    new = "mana of a color of your choice" if r.a == E.MASK_COLORS else unit(r.a)
+    if r.b & O.MANA_ONE:
+        return f"it produces {'one ' if r.a == E.MASK_COLORS else ''}{new} instead of any other type and amount"
+    changed = r.b & E.MASK_TYPES
+    if changed in (E.MASK_TYPES, E.MASK_COLORS):
+        return f"it produces {new} instead of any other {'type' if changed == E.MASK_TYPES else 'color'}"
+    return f"it produces {new} instead of {unit(changed)}"
 
 
 def _would(e: T.Event, what: str) -> str:
@@ -626,7 +644,8 @@ def _would(e: T.Event, what: str) -> str:
         effect = e.flags & O.ABF_BY_EFFECT
         return f"if an effect would put {kind} on {what}" if effect else f"if {kind} would be put on {what}"
     if e.kind == E.EV_MANA:
-        return f"if {subject} would tap {'a permanent' if e.what is None else what} for mana"
+        mana = f"{NUMBERS[e.from_]} or more mana" if e.from_ else "mana"
+        return f"if {subject} would tap {'a permanent' if e.what is None else what} for {mana}"
     if e.kind == E.EV_LOSE_MANA:
         return f"if {subject} would lose unspent mana"
     if e.kind == E.EV_LIFE_GAIN:

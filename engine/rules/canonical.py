@@ -18,7 +18,7 @@ from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import tables as T
 from manaloom.engine.jit import entry, kernel
-from manaloom.engine.rules import core
+from manaloom.engine.rules import core, yields
 from manaloom.engine.rules import frames as F
 from manaloom.engine.rules.core import zone_row
 
@@ -298,9 +298,11 @@ def waiting_hash(g, t, h):
     for p in range(S.PLAYERS):
         n = 0
         for k in range(g.pool_n[p]):  # kinds have no order
-            kind = (g.pool_type[p, k] + 0) | (g.pool_flags[p, k] + 0) << 8 | (g.pool_out[p, k] + 0) << 16
+            out = g.pool_out[p, k] + 0
+            kind = (g.pool_type[p, k] + 0) | (g.pool_flags[p, k] + 0) << 8 | yields.row_of(out) << 16
             src = reference(g, g.pool_src[p, k] + 0, g.pool_src_id[p, k] + 0) if g.pool_src[p, k] != 0 else 0
-            n += mix(mix(SEED, kind | (g.pool_amt[p, k] + 0) << 32), src) >> 10
+            one = mix(mix(SEED, kind | (g.pool_amt[p, k] + 0) << 32), src)
+            n += (mix(one, out) if out > yields.OUT_ROW else one) >> 10  # with a chosen creature type
         h = mix(h, n)
     for k in range(1, g.pay_n + 1):
         h = mix(h, item_reference(g, g.pay_item[k] + 0))
@@ -391,6 +393,8 @@ def loop_hash(g, t):
         h = mix(h, (g.poison[p] + 0) | (g.experience[p] + 0) << 24)
         h = mix(h, (g.lost[p] + 0) | (g.mulligans[p] + 0) << 8 | (g.kept[p] + 0) << 16)
         h = mix(h, g.this_turn[p, S.TURN_EXTRA_LANDS] + 0)
+        if g.commander[p] != 0:
+            h = mix(h, (g.commander[p] + 0) << 8 | 1)
     h = zones_hash(g, h)
     h = waiting_hash(g, t, h)
     h = events_hash(g, h)

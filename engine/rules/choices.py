@@ -389,6 +389,7 @@ def h_exec_answer(g, t, a, b, c, d, e):
         choose(g, t, it, pc, base, p, MANY if g.ans_kind == E.OPT_DONE else d + 1)
     elif op == O.OP_CHOOSE_COLOR:
         g.obj_chosen[g.it_src[it]] = 1 + g.ans_b
+        layers.touch(g, t, g.it_src[it] + 0)
         end(g, t, it, pc, base)
     elif op == O.OP_PROLIFERATE:
         if g.ans_kind == E.OPT_DONE:

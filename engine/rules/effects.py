@@ -298,6 +298,8 @@ def do_objects(g, t, it, op, sel, a, b, c, d, e):
             x = have if b < 0 or n > have else n
             if x > 0:
                 events.propose(g, E.EV_REMOVE, you, i, x, src, a, 0, it)
+        elif op == O.OP_STAYS_TAPPED:
+            layers.fx_new(g, E.FX_STAYS_TAPPED, i, 0, 0, E.DUR_FOREVER, you, g.it_src[it] + 0)
         elif op == O.OP_PUMP:
             layers.pump(g, t, i, n, m)
         elif op == O.OP_KEYWORDS:
@@ -336,6 +338,21 @@ def shield(g, t, it, sel, n, flags):
             ref = g.it_obj[ref - E.REF_ITEM] + 0  # a spell, which may deal damage
         if ref != 0:
             layers.fx_new(g, E.FX_PREVENT, ref, left, flags, E.DUR_END_OF_TURN, you, src)
+
+
+@kernel
+def let_last(g, t, it, ab, dur):
+    """603.7, 614.3: for a while ability ``ab`` triggers, or replaces events, for the controller of item ``it``.
+
+    What turns mana into another type does no more twice, so it is there once.
+    """
+    you = g.it_ctl[it] + 0
+    kind = E.FX_REPLACE if t.a_kind[ab] == E.AB_REPLACEMENT else E.FX_TRIGGER
+    if kind == E.FX_REPLACE and t.a_rkind[ab] == O.RPL_MANA_TYPE:
+        for x in range(g.fx_n):
+            if g.fx_kind[x] == kind and g.fx_a[x] == ab and g.fx_dur[x] == dur and g.fx_player[x] == you:
+                return
+    layers.fx_new(g, kind, 0, ab, t.a_event[ab] + 0, dur, you, g.it_src[it] + 0)
 
 
 @kernel
@@ -522,6 +539,7 @@ def h_exec(g, t, a, b, c, d, e):
             or op == O.OP_REMEMBER
             or op == O.OP_TAKE_CONTROL
             or op == O.OP_EXILE_UNTIL
+            or op == O.OP_STAYS_TAPPED
         ):
             r = do_objects(g, t, it, op, x, y, z, w, v, u)
         elif op >= O.OP_CREATE and op <= O.OP_BECOME_COPY:
@@ -536,6 +554,8 @@ def h_exec(g, t, a, b, c, d, e):
             r = fight(g, t, it, x, y)
         elif op == O.OP_PREVENT:
             shield(g, t, it, x, y, z)
+        elif op == O.OP_LASTING:
+            let_last(g, t, it, x, y)
         elif op == O.OP_MAY_PLAY:
             let_play(g, t, it, x, y, z, w)
         elif op == O.OP_DAMAGE_DIVIDED:

@@ -131,7 +131,40 @@ def rare(g, t, f, i, you, src, it):
             some |= has_subtype(g, i, t.w_basic_sub[k] + 0)
         if some == 0:
             return 0
-    return 1
+    if t.f_chosen[f] != 0 and has_chosen(g, i, src, t.f_chosen[f] + 0) == 0:
+        return 0
+    return 1 if t.f_commander[f] == 0 else like_commander(g, t, i, you)
+
+
+@kernel
+def has_chosen(g, i, src, what):
+    """Has object ``i`` the colour (1) or creature type (2) that was chosen for ``src``? Not if none was."""
+    chosen = g.obj_chosen[src] + 0
+    if what == 1:
+        return (g.obj_colors[i] >> (chosen - 1)) & 1 if 0 < chosen < S.CHOSEN_TYPE else 0
+    return has_subtype(g, i, chosen - S.CHOSEN_TYPE) if chosen > S.CHOSEN_TYPE else 0
+
+
+@kernel
+def like_commander(g, t, i, p):
+    """Does object ``i`` share a creature type with ``p``'s commander, as it is on the battlefield or else its card?"""
+    d = g.commander[p] + 0
+    if d == 0:
+        return 0
+    there = 0
+    for q in range(S.PLAYERS):
+        row = core.zone_row(q, E.ZONE_BATTLEFIELD)
+        for k in range(g.zone_n[row]):
+            j = g.zone[row, k] + 0
+            if g.obj_card[j] == d and g.obj_owner[j] == p and (g.obj_flags[j] & E.FLAG_TOKEN) == 0:
+                there = j
+    for w in range(S.SUBTYPE_WORDS):
+        mine = g.obj_sub[there, w] if there != 0 else t.d_sub[d, w]
+        if there == 0 and (t.d_kw[d] & E.KW_CHANGELING) != 0:
+            mine = t.w_creature_sub[w]
+        if (g.obj_sub[i, w] & mine & t.w_creature_sub[w]) != 0:
+            return 1
+    return 0
 
 
 @kernel

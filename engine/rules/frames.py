@@ -70,7 +70,8 @@ F_REPLACE = 56  # a first proposed event of the group not yet looked at
 F_REPLACE_ANSWER = 57  # a proposed event
 F_MAY_REPLACE_ANSWER = 59  # a proposed event, b source, c ability
 F_COPY_ANSWER = 60  # a proposed event, b ability: which permanent to enter as a copy of
-F_COLOR_ANSWER = 61  # a proposed event
+F_COLOR_ANSWER = 61  # a proposed event, b: 1 a colour is chosen, CHOSEN_TYPE a creature type
+F_MANA_TYPE_ANSWER = 73  # a proposed event, b ability
 
 # prevention.py (615)
 F_PREVENT_ANSWER = 58  # a proposed event, b continuous effect: how much of the damage the shield prevents

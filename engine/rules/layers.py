@@ -138,6 +138,17 @@ def refresh(g, t):
 
 
 @kernel
+def listen(g, kind, event, n):
+    """``n`` more effects of this kind listen to events, like permanents with such abilities."""
+    if kind == E.FX_PREVENT:
+        g.repl_n[E.EV_DAMAGE] += n
+    elif kind == E.FX_REPLACE:
+        g.repl_n[event] += n
+    elif kind == E.FX_TRIGGER:
+        g.trig_n[event] += n
+
+
+@kernel
 def fx_remove(g, x):
     """Take entry ``x`` out of the list, keeping the order of the rest."""
     g.serial += 1
@@ -145,8 +156,8 @@ def fx_remove(g, x):
         g.rule_n -= 1
         if g.fx_kind[x] >= E.FX_OTHER_COST:
             g.price_n -= 1
-    elif g.fx_kind[x] == E.FX_PREVENT:
-        g.repl_n[E.EV_DAMAGE] -= 1
+    elif g.fx_kind[x] >= E.FX_PREVENT:
+        listen(g, g.fx_kind[x] + 0, g.fx_b[x] + 0, -1)
     n = g.fx_n - 1
     k = x + 0
     while k < n:
@@ -236,8 +247,8 @@ def fx_new(g, kind, ref, a, b, dur, player, src):
         g.rule_n += 1
         if kind >= E.FX_OTHER_COST:
             g.price_n += 1
-    elif kind == E.FX_PREVENT:
-        g.repl_n[E.EV_DAMAGE] += 1  # a listener like a permanent with such an effect
+    elif kind >= E.FX_PREVENT:
+        listen(g, kind, b, 1)
 
 
 @kernel
@@ -284,6 +295,15 @@ def fx_source_left(g, t):
             src = g.fx_src[x]
             if g.obj_zone[src] != E.ZONE_BATTLEFIELD or g.obj_id[src] != g.fx_src_id[x]:
                 fx_end(g, t, x)
+
+
+@kernel
+def stays_tapped(g, i):
+    """Does an effect say that permanent ``i`` doesn't untap during its controller's next untap step?"""
+    for x in range(g.fx_n):
+        if g.fx_kind[x] == E.FX_STAYS_TAPPED and g.fx_obj[x] == i and g.fx_obj_id[x] == g.obj_id[i]:
+            return 1
+    return 0
 
 
 @kernel

@@ -172,6 +172,8 @@ def effect_frames(g, t, op, a, b, c, d, e):
         replacement.h_copy_answer(g, t, a, b, c, d, e)
     elif op == F.F_COLOR_ANSWER:
         replacement.h_color_answer(g, t, a, b, c, d, e)
+    elif op == F.F_MANA_TYPE_ANSWER:
+        replacement.h_mana_type_answer(g, t, a, b, c, d, e)
     elif op == F.F_PLACE_ANSWER:
         entering.h_place_answer(g, t, a, b, c, d, e)
     elif op == F.F_ACT:
@@ -249,7 +251,7 @@ def advance(g, t):
             priority.h_priority_answer(g, t, a, b, c, d, e)
         elif F.F_CAST <= op <= F.F_KEPT:
             proposal_frames(g, t, op, a, b, c, d, e)
-        elif F.F_ARRANGE <= op <= F.F_CONNIVED:
+        elif F.F_ARRANGE <= op <= F.F_CONNIVED or op == F.F_MANA_TYPE_ANSWER:
             effect_frames(g, t, op, a, b, c, d, e)
         else:
             turn_frames(g, t, op, a, b, c, d, e)

@@ -8,11 +8,9 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, events, filters, layers, paying, triggers, yields
+from manaloom.engine.rules import core, events, filters, layers, paying, producing, triggers, yields
 from manaloom.engine.rules import frames as F
 
-COUNT_BITS = 10  # pe_mana, it_mana: how many of each type
-COUNT_MASK = 1023
 KEPT = E.UNIT_KEEP_TURN | E.UNIT_KEEP_COMBAT  # not lost as a step or phase ends
 
 # --- pools (106.4) ----------------------------------------------------------------------------------------------------
@@ -176,10 +174,7 @@ def perform_mana(g, t, k):
     out = g.pe_def[k] + 0
     packed = g.pe_mana[k] + 0
     n = g.pe_amt[k] + 0
-    base = 0
-    for m in range(E.MANA_TYPES):
-        base += (packed >> (COUNT_BITS * m)) & COUNT_MASK
-    if n <= 0 or base == 0:
+    if n <= 0:
         return
     types = g.obj_types[src] + 0
     flags = t.o_flags[out] + 0
@@ -191,25 +186,16 @@ def perform_mana(g, t, k):
         flags |= E.UNIT_ARTIFACT
     if filters.has_subtype(g, src, t.w_treasure + 0) != 0:
         flags |= E.UNIT_TREASURE
-    kept = out if yields.restricted(t, out) + t.o_effect[out] != 0 else 0
+    kept = yields.out_of(g, t, src, out) if yields.restricted(t, out) + t.o_effect[out] != 0 else 0
     triggers_for = src if t.o_when[out] != 0 else 0
     if triggers_for != 0:
         core.mark(g, src)
-    instead = g.pe_aux[k] + 0  # mask of a type that replaces all others
-    more = n % base
-    mask = 0
-    for m in range(E.MANA_TYPES):
-        c = (packed >> (COUNT_BITS * m)) & COUNT_MASK
-        if c == 0:
-            continue
-        kind = m
-        if instead != 0:
-            kind = 0
-            while ((instead >> kind) & 1) == 0:
-                kind += 1
-        mask |= 1 << kind
-        c = c * (n // base) + more
-        more = 0
+    mask = producing.types(packed)
+    if (mask & (mask - 1)) != 0 and producing.total(packed) != n:
+        core.fail(g, E.TRUNC_POOL)
+        return
+    for kind in range(E.MANA_TYPES):
+        c = producing.count(packed, n, kind)
         if c > 0:
             put_in(g, p, kind, flags, kept, triggers_for, g.obj_id[src] if triggers_for != 0 else 0, c)
     it = g.pe_item[k] + 0
@@ -223,7 +209,7 @@ def perform_mana(g, t, k):
 
 @kernel
 def propose_mana(g, t, p, src, out, it, packed, n, tapped):
-    """Propose that ``p`` adds ``n`` mana, in the proportions of ``packed``, from source ``src``."""
+    """Propose that ``p`` adds ``n`` mana, of the types of ``packed`` (``producing.py``), from source ``src``."""
     k = events.propose(g, E.EV_MANA, p, src, n, src, 0, tapped, it)
     g.pe_def[k] = out
     g.pe_mana[k] = packed
@@ -244,7 +230,7 @@ def produce(g, t, it, who, out):
 def h_mana_choose(g, t, a, b, c, d, e):
     """Player ``b`` adds the mana of outs row ``c`` for item ``a``: the types are chosen, then the event is proposed.
 
-    ``d`` choices have been made; ``it_mana`` counts what was chosen, COUNT_BITS for each type.
+    ``d`` choices have been made; ``it_mana`` counts what was chosen, as ``pe_mana`` does.
     """
     it = a
     if d == 0:
@@ -254,12 +240,10 @@ def h_mana_choose(g, t, a, b, c, d, e):
     g.y_n = 0
     yields.out_yield(g, t, g.it_ctl[it] + 0, src, it, c, event_mask)
     tapped = 1 if g.it_kind[it] == E.AB_MANA and t.c_tap[t.a_cost[g.it_ab[it]]] == 1 else 0
-    if t.o_kind[c] == O.OUT_DOUBLE and core.unspent(g, b, E.MASK_TYPES) > COUNT_MASK:
+    if t.o_kind[c] == O.OUT_DOUBLE and core.unspent(g, b, E.MASK_TYPES) > producing.COUNT_MASK:
         for k in range(g.y_n):  # more than one event can tell apart: one for each type
-            kind = 0
-            while (g.y_mask[k] >> kind) != 1:
-                kind += 1
-            propose_mana(g, t, b, src, c, it, 1 << (COUNT_BITS * kind), g.y_count[k] + 0, tapped)
+            one = producing.more(0, producing.lowest(g.y_mask[k] + 0), 1)
+            propose_mana(g, t, b, src, c, it, one, g.y_count[k] + 0, tapped)
         events.flush(g, t)
         return
     packed = g.it_mana[it] + 0
@@ -295,27 +279,17 @@ def h_mana_choose(g, t, a, b, c, d, e):
             kind = g.it_packed[it] & 7
             g.it_packed[it] = g.it_packed[it] >> 3
             if ((mask >> kind) & 1) == 0:
-                kind = 0
-                while ((mask >> kind) & 1) == 0:
-                    kind += 1
-            packed = count_in(g, packed, kind, size)
+                kind = producing.lowest(mask)
+            packed = chosen_in(packed, kind, size)
             d += 1
     for k in range(g.y_n):
         mask = g.y_mask[k] + 0
         if (mask & (mask - 1)) == 0:
-            kind = 0
-            while ((mask >> kind) & 1) == 0:
-                kind += 1
-            if g.y_n == 1:
-                packed = 1 << (COUNT_BITS * kind)
-            else:
-                packed = count_in(g, packed, kind, g.y_count[k] + 0)
+            packed = producing.more(packed, producing.lowest(mask), g.y_count[k] + 0)
         elif g.y_same[k] == yields.TWOBRID:
             more = 1
     if more != 0:
-        total = 0
-        for m in range(E.MANA_TYPES):
-            total += (packed >> (COUNT_BITS * m)) & COUNT_MASK
+        total = producing.total(packed)
     g.it_mana[it] = 0
     if total <= 0 or g.result != 0:
         return  # 106.5
@@ -324,20 +298,17 @@ def h_mana_choose(g, t, a, b, c, d, e):
 
 
 @kernel
-def count_in(g, packed, kind, n):
+def chosen_in(packed, kind, n):
     """``packed`` with ``n`` more of type ``kind``; 0: one, or two if it is colourless (106.8)."""
     if n == 0:
         n = 2 if kind == E.MANA_C else 1
-    if ((packed >> (COUNT_BITS * kind)) & COUNT_MASK) + n > COUNT_MASK:
-        core.fail(g, E.TRUNC_POOL)
-        return packed
-    return packed + (n << (COUNT_BITS * kind))
+    return producing.more(packed, kind, n)
 
 
 @kernel
 def h_mana_choose_answer(g, t, a, b, c, d, e):
     """A type was chosen for ``e`` more mana of what player ``b`` adds."""
-    g.it_mana[a] = count_in(g, g.it_mana[a] + 0, g.ans_b + 0, e)
+    g.it_mana[a] = chosen_in(g.it_mana[a] + 0, g.ans_b + 0, e)
     if g.it_kind[a] == E.AB_MANA and d < yields.CHOICES_PACKED:
         g.it_packed[a] = g.it_packed[a] | (g.ans_b + 0) << (3 * d)
     core.push(g, F.F_MANA_CHOOSE, a, b, c, d + 1, 0)
@@ -366,7 +337,7 @@ def h_mana_ability(g, t, a, b, c, d, e):
         events.propose(g, E.EV_TAP, p, a, 1, a, 0, 0, 0)
         events.flush(g, t)
         if g.result == 0:
-            propose_mana(g, t, p, a, t.a_out[b] + 0, 0, 1 << (COUNT_BITS * kind), 1, 1)
+            propose_mana(g, t, p, a, t.a_out[b] + 0, 0, producing.more(0, kind, 1), 1, 1)
             events.flush(g, t)
         return
     it = core.new_item(g, E.AB_MANA, S.ITEM_MANA, b, p, a)

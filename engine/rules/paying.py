@@ -76,7 +76,7 @@ def h_pay(g, t, a, b, c, d, e):
 @kernel
 def spent_on(g, t, d, p, k, n):
     """106.6: what ``n`` mana of the ``k``-th kind do to the spell that payment ``d`` is for; 106.6a: each of them."""
-    out = g.pool_out[p, k] + 0
+    out = yields.row_of(g.pool_out[p, k] + 0)
     it = g.pay_item[d] + 0
     if t.o_effect[out] == 0 or g.pay_effect[d] != 0 or g.it_kind[it] != E.AB_SPELL:
         return

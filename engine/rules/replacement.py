@@ -8,7 +8,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, entering, events, filters, layers, prevention
+from manaloom.engine.rules import core, entering, events, filters, layers, prevention, producing
 from manaloom.engine.rules import frames as F
 
 # what looking at one event of a group comes to
@@ -46,14 +46,33 @@ def applies(g, t, k, src, ab):
 
     What enters, gets counters as it does, or is created has been imagined (``entering.imagine``).
     """
+    if watches(g, t, k, src, ab) == 0:
+        return 0
+    return concerns(g, t, k, src, ab, g.obj_ctl[src] + 0)
+
+
+@kernel
+def watches(g, t, k, src, ab):
+    """Is ``ab`` of ``src`` an effect on such events that may still affect event ``k`` (614.5)?"""
+    if t.a_kind[ab] != E.AB_REPLACEMENT or t.a_event[ab] != g.pe_kind[k]:
+        return 0
+    return 1 if exhausted(g, t, k, src, ab) == 0 else 0
+
+
+@kernel
+def lasting_watches(g, t, k, x):
+    """The same for continuous effect ``x``, which a resolved spell or ability has left behind (614.3)."""
+    if g.fx_kind[x] != E.FX_REPLACE or t.a_event[g.fx_a[x]] != g.pe_kind[k]:
+        return 0
+    return 1 if events.tried(g, k, g.fx_src[x] + 0, E.EFFECT_FX + x) == 0 else 0
+
+
+@kernel
+def concerns(g, t, k, src, ab, you):
+    """Is proposed event ``k`` one that effect ``ab`` of object ``src``, the effect of player ``you``, replaces?"""
     kind = g.pe_kind[k]
-    if t.a_kind[ab] != E.AB_REPLACEMENT or t.a_event[ab] != kind:
-        return 0
-    if exhausted(g, t, k, src, ab) != 0:
-        return 0
     flags = t.a_flags[ab]
     obj = g.pe_obj[k] + 0
-    you = g.obj_ctl[src] + 0
     enters = entering.enters(g, k)
     if enters != 0 and obj == src:
         you = g.pe_player[k] + 0
@@ -88,10 +107,12 @@ def applies(g, t, k, src, ab):
             return 0
         if t.a_to[ab] != 0 and t.a_to[ab] != g.pe_aux[k]:
             return 0
-    elif kind == E.EV_MANA and g.pe_how[k] == 0 and t.a_aux[ab] == 0:
-        return 0  # 106.12b: only mana that a permanent is tapped for, unless a_aux says "any mana"
-    elif kind == E.EV_LOSE_MANA and g.pe_def[k] != 0:
-        return 0  # it isn't lost any more
+    elif kind == E.EV_MANA:
+        if producing.fits(g, t, k, ab) == 0:
+            return 0
+    elif kind == E.EV_LOSE_MANA:
+        if g.pe_def[k] != 0:
+            return 0  # it isn't lost any more
     elif t.a_aux[ab] != 0 and (kind == E.EV_COUNTERS or kind == E.EV_REMOVE) and t.a_aux[ab] != g.pe_aux[k]:
         return 0
     f = t.a_filter[ab] + 0
@@ -135,6 +156,11 @@ def gather(g, t, k):
         for x in range(g.fx_n):
             if prevention.shields(g, k, x) != 0 and events.tried(g, k, g.fx_obj[x] + 0, E.EFFECT_FX + x) == 0:
                 core.option(g, E.OPT_EFFECT, g.fx_obj[x] + 0, E.EFFECT_FX + x, 0)
+    for x in range(g.fx_n):
+        if lasting_watches(g, t, k, x) == 0:
+            continue
+        if concerns(g, t, k, g.fx_src[x] + 0, g.fx_a[x] + 0, g.fx_player[x] + 0) != 0:
+            core.option(g, E.OPT_EFFECT, g.fx_src[x] + 0, E.EFFECT_FX + x, 0)
     if entering.enters(g, k) != 0:
         for n in range(core.ability_count(g, t, obj)):
             offer_effect(g, t, k, obj, core.ability_at(g, t, obj, n))
@@ -158,16 +184,24 @@ def gather(g, t, k):
 
 
 @kernel
+def lasting(g, ab):
+    """Is effect ``ab`` of an event an ability's words that a resolved spell or ability has left behind (614.3)?"""
+    return 1 if ab >= E.EFFECT_FX and g.fx_kind[ab - E.EFFECT_FX] == E.FX_REPLACE else 0
+
+
+@kernel
 def commuting(g, t, ab):
     """A number for the effects that come to the same in any order; 0: the order may matter.
 
     What something enters with may change whether an effect applies that looks at such things.
     """
+    if lasting(g, ab) != 0:
+        ab = g.fx_a[ab - E.EFFECT_FX] + 0
     if ab >= E.EFFECT_SHIELD:
         return prevention.alike(g, ab)
     kind = t.a_rkind[ab] + 0
     if kind == O.RPL_MULTIPLY or (kind == O.RPL_ADD and t.a_ra[ab] > 0):
-        return kind
+        return 0 if t.a_event[ab] == E.EV_MANA and producing.conditional(g, t) != 0 else kind
     if kind == O.RPL_MANA_TYPE and t.a_event[ab] == E.EV_LOSE_MANA:
         return kind | t.a_ra[ab] << 8
     f = t.a_filter[ab] + 0
@@ -299,10 +333,7 @@ def change_creation(g, t, k, src, ab):
 
 @kernel
 def change(g, t, k, ab):
-    """Change event ``k`` as effect ``ab`` says, if that is a matter of numbers; 0: it is not.
-
-    This is what happens to proposed events and what ``yields.py`` expects of mana.
-    """
+    """Change event ``k`` as effect ``ab`` says, if that is a matter of numbers; 0: it is not."""
     kind = t.a_rkind[ab]
     a = t.a_ra[ab] + 0
     if kind == O.RPL_MULTIPLY:
@@ -314,8 +345,6 @@ def change(g, t, k, ab):
     elif kind == O.RPL_MANA_TYPE and g.pe_kind[k] == E.EV_LOSE_MANA:
         while (a >> g.pe_def[k]) != 0:
             g.pe_def[k] += 1  # 1 + the type
-    elif kind == O.RPL_MANA_TYPE:
-        g.pe_aux[k] = a
     elif kind == O.RPL_SKIP:
         events.doesnt_happen(g, k, 0)
     else:
@@ -324,8 +353,28 @@ def change(g, t, k, ab):
 
 
 @kernel
+def change_mana(g, t, k, src, ab):
+    """Change mana event ``k`` as effect ``ab`` of ``src`` says. Returns 1 when it is asked of which type it becomes."""
+    row = producing.row_of(g, ab)
+    mask = producing.becomes(g, t, src, row)
+    kind = 0 if mask == 0 else producing.lowest(mask)
+    if (mask & (mask - 1)) == 0:
+        producing.change(g, t, k, row, kind)
+        return 0
+    core.push(g, F.F_MANA_TYPE_ANSWER, k, row, 0, 0, 0)
+    core.ask(g, E.DEC_COLOR, g.fx_player[ab - E.EFFECT_FX] if ab >= E.EFFECT_FX else g.obj_ctl[src], 0)
+    for m in range(E.MANA_TYPES):
+        if ((mask >> m) & 1) != 0:
+            core.option(g, E.OPT_MANA_TYPE, src, m, 0)
+    core.asked(g)
+    return 1
+
+
+@kernel
 def apply(g, t, k, src, ab):
     """Change event ``k`` as effect ``ab`` of ``src`` says. Returns 1 when a player was asked something."""
+    if g.pe_kind[k] == E.EV_MANA:
+        return change_mana(g, t, k, src, ab)
     if ab >= E.EFFECT_SHIELD:
         return prevention.apply(g, k, ab)
     if g.pe_kind[k] == E.EV_CREATE:
@@ -354,10 +403,18 @@ def apply(g, t, k, src, ab):
     elif kind == O.RPL_ZONE:
         g.pe_aux[k] = a
     elif kind == O.RPL_ENTERS_CHOOSE_COLOR:
-        core.push(g, F.F_COLOR_ANSWER, k, 0, 0, 0, 0)
+        core.push(g, F.F_COLOR_ANSWER, k, 1, 0, 0, 0)
         core.ask(g, E.DEC_COLOR, you, 0)
         for m in range(E.MANA_C):
             core.option(g, E.OPT_MANA_TYPE, 0, m, 0)
+        core.asked(g)
+        return 1
+    elif kind == O.RPL_ENTERS_CHOOSE_TYPE:
+        core.push(g, F.F_COLOR_ANSWER, k, S.CHOSEN_TYPE, 0, 0, 0)
+        core.ask(g, E.DEC_TYPE, you, 0)
+        for m in range(62 * S.SUBTYPE_WORDS):
+            if ((t.w_creature_sub[m // 62] >> (m % 62)) & 1) != 0:
+                core.option(g, E.OPT_NUMBER, 0, m, 0)
         core.asked(g)
         return 1
     elif kind == O.RPL_ENTERS_PAY_LIFE:
@@ -485,6 +542,12 @@ def h_copy_answer(g, t, a, b, c, d, e):
 
 
 @kernel
+def h_mana_type_answer(g, t, a, b, c, d, e):
+    """The mana of event ``a`` becomes mana of the chosen type by effect ``b``."""
+    producing.change(g, t, a, b, g.ans_b + 0)
+
+
+@kernel
 def h_color_answer(g, t, a, b, c, d, e):
-    """As it enters, a colour is chosen for event ``a``'s object (614.12a)."""
-    g.pe_chosen[a] = 1 + g.ans_b
+    """As it enters, a colour (``b``: 1) or creature type is chosen for event ``a``'s object (614.12a)."""
+    g.pe_chosen[a] = b + g.ans_b

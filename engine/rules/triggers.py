@@ -4,13 +4,23 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters, layers, likeness
+from manaloom.engine.rules import core, filters, layers, likeness, yields
 from manaloom.engine.rules import frames as F
 from manaloom.engine.rules.characteristics import ACT_RULE
 
 # Abilities that trigger on these say "one or more" (603.2c, 122.6): tokens, counters, {E} that is paid.
 ONE_OR_MORE = (1 << E.EV_CREATE) | (1 << E.EV_COUNTERS) | (1 << E.EV_REMOVE) | (1 << E.EV_PAY_ENERGY)
+NO_TYPE = 64  # no type of mana: of no chosen colour
 ALIKE = 1  # which events an ability triggers on together: those of one occurrence; ABF_BATCH: all of the group
+
+
+@kernel
+def wanted_types(g, t, ab, src):
+    """Mask of the types of mana, one of which must come, for ability ``ab`` of ``src`` to trigger; 0: it may be any."""
+    if (t.a_flags[ab] & O.ABF_CHOSEN_COLOR) == 0:
+        return t.a_aux[ab] + 0
+    chosen = yields.chosen_color(g, src)
+    return chosen if chosen != 0 else NO_TYPE
 
 
 @kernel
@@ -43,8 +53,9 @@ def event_matches(g, t, ab, src, you, it, m):
     elif kind == E.EV_LIFE_LOSS:
         if aux != 0 and it == 0 and moved(g, src) != 0:
             return 0  # 614.12a: it was paid before what enters was there
-    elif kind == E.EV_TAP_MANA:
-        if t.a_aux[ab] != 0 and (t.a_aux[ab] & aux) == 0:
+    elif kind == E.EV_TAP_MANA or kind == E.EV_MANA:
+        want = wanted_types(g, t, ab, src)
+        if want != 0 and (want & aux) == 0:
             return 0  # tapped for mana of a type (106.12a)
     elif t.a_aux[ab] != 0 and (kind == E.EV_STEP or kind == E.EV_COUNTERS or kind == E.EV_REMOVE):
         if t.a_aux[ab] != aux:
@@ -97,10 +108,30 @@ def fire(g, t, ab, src, you, m, total):
         core.free_item(g, it)
         return 0
     if state == S.ITEM_MANA:
-        core.push(g, F.F_MANA_RESOLVE, it, 0, 0, 0, 0)
+        resolve_next(g, it)
     else:
         g.pending_n += 1
     return 1
+
+
+@kernel
+def resolve_next(g, it):
+    """605.4a: triggered mana ability ``it`` resolves at once or, if a mana ability is resolving, right after that."""
+    core.push(g, F.F_MANA_RESOLVE, it, 0, 0, 0, 0)
+    k = g.agenda_n - 1
+    while k > 0 and g.agenda[k - 1, 0] != F.F_MANA_END:
+        k -= 1
+    if k == 0:
+        return
+    m = g.agenda_n - 1
+    while m >= k:
+        for x in range(6):
+            g.agenda[m, x] = g.agenda[m - 1, x]
+        m -= 1
+    g.agenda[k - 1, 0] = F.F_MANA_RESOLVE
+    g.agenda[k - 1, 1] = it
+    for x in range(2, 6):
+        g.agenda[k - 1, x] = 0
 
 
 @kernel
@@ -118,7 +149,7 @@ def set_data(g, it, m, total):
     core.mark(g, g.ev_obj[m] + 0)
     g.it_data[it, S.DATA_PLAYER] = g.ev_player[m]
     g.it_data[it, S.DATA_AMOUNT] = total
-    if g.ev_kind[m] == E.EV_TAP_MANA:
+    if g.ev_kind[m] == E.EV_TAP_MANA or g.ev_kind[m] == E.EV_MANA:
         g.it_packed[it] = g.ev_aux[m]  # which types it produced (106.12a)
 
 
@@ -323,6 +354,17 @@ def look_delayed(g, t):
 
 
 @kernel
+def look_lasting(g, t, wanted):
+    """603.7: let abilities that trigger for as long as a resolved spell or ability said look at the group."""
+    for x in range(g.fx_n):
+        if g.fx_kind[x] == E.FX_TRIGGER and ((wanted >> (g.fx_b[x] + 0)) & 1) != 0:
+            ab = g.fx_a[x] + 0
+            for m in range(g.ev_group, g.ev_n):
+                if event_matches(g, t, ab, g.fx_src[x] + 0, g.fx_player[x] + 0, 0, m) != 0:
+                    fire(g, t, ab, g.fx_src[x] + 0, g.fx_player[x] + 0, m, g.ev_amt[m] + 0)
+
+
+@kernel
 def collect(g, t):
     """603.2: the simultaneous group of events is over; every trigger condition looks at it once."""
     kinds = 0
@@ -353,6 +395,8 @@ def collect(g, t):
             look_at_cast(g, t, m)
     if wanted != 0:
         look_around(g, t, wanted, 0, came, heard)
+        if g.fx_n != 0:
+            look_lasting(g, t, wanted)
     if g.delayed_n != 0:
         look_delayed(g, t)
     g.look_back = 0

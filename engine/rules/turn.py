@@ -239,7 +239,11 @@ def untap(g, t):
     for k in range(g.zone_n[row]):
         i = g.zone[row, k] + 0
         if g.obj_tapped[i] != 0 and (g.obj_kw[i] & E.KW_NO_UNTAP) == 0:
-            events.propose(g, E.EV_UNTAP, p, i, 1, 0, 0, 0, 0)
+            if g.fx_n == 0 or layers.stays_tapped(g, i) == 0:
+                events.propose(g, E.EV_UNTAP, p, i, 1, 0, 0, 0, 0)
+    for x in range(g.fx_n - 1, -1, -1):
+        if g.fx_kind[x] == E.FX_STAYS_TAPPED and g.obj_ctl[g.fx_obj[x]] == p:
+            layers.fx_remove(g, x)  # that was the untap step that it was about
     if g.pe_n != 0:
         events.flush(g, t)
 

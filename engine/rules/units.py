@@ -570,10 +570,8 @@ def spend_plenty(g, t, p, obj, ab):
     first = 0  # units of restricted mana
     for k in range(g.pool_n[p]):
         g.pool_bulk[k] = 0
-        if (
-            yields.restricted(t, g.pool_out[p, k] + 0) != 0
-            and yields.out_fits(g, t, p, g.pool_out[p, k] + 0, obj, ab) != 0
-        ):
+        out = g.pool_out[p, k] + 0
+        if yields.restricted(t, out) != 0 and yields.out_fits(g, t, p, out, obj, ab) != 0:
             spend_bulk(g, k, left_in_pool(g, p, k) - PLENTY)
             first += min(left_in_pool(g, p, k), PLENTY)
     for k in range(g.pool_n[p]):

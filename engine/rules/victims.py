@@ -118,7 +118,8 @@ def matters(g, t, i, ab, v):
             if counted(g, t, t.o_amt[out] + 0, you, i, v) != 0:
                 return 1
             kind = t.o_kind[out]
-            if kind == O.OUT_COULD_PRODUCE or kind == O.OUT_COULD_PRODUCE_COLORS or kind == O.OUT_COLORS_AMONG:
+            looks = kind == O.OUT_COLORS_AMONG or kind == O.OUT_EACH_COLOR or kind == O.OUT_GIVEN_COULD_PRODUCE
+            if looks or kind == O.OUT_COULD_PRODUCE or kind == O.OUT_COULD_PRODUCE_COLORS:
                 if filters.matches(g, t, t.o_filter[out] + 0, v, you, i, 0) != 0:
                     return 1
         pc += 1
@@ -131,7 +132,7 @@ def upholds(g, t, p, v):
 
     What changes or adds to mana that sources give, or gives abilities and the like to some source.
     """
-    if (((g.obj_repl[v] >> E.EV_MANA) | (g.obj_trig[v] >> E.EV_TAP_MANA)) & 1) != 0:
+    if (((g.obj_repl[v] >> E.EV_MANA) | (g.obj_trig[v] >> E.EV_MANA) | (g.obj_trig[v] >> E.EV_TAP_MANA)) & 1) != 0:
         return 1
     if (g.obj_acts[v] & C.ACT_STATIC) == 0:
         return 0

@@ -8,23 +8,45 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters, replacement, triggers
+from manaloom.engine.rules import core, could_produce, filters, producing, triggers
 
 CHOSEN = 1 << 30  # of packed types: they are chosen, three bits for each choice
 UNKNOWN = 128  # of a yield's mask: its type can't be counted on, so it pays generic mana only
-LOOK_OBJ = 1023
-LOOKS = 32
 CHOICES_PACKED = 10  # choices of types that fit one plan entry
 TWOBRID = 2  # of y_same: one mana of a colour, or two colourless (106.8)
+OUT_BITS = 10  # of a code of out_of: those of the outs row; above them the creature type
+OUT_ROW = 1023
 UNFORESEEN = 10000  # life that nobody has to pay with
-STAGES = 3  # in which replacement effects are applied to mana that is foreseen
 PROGRAM_STEPS = 24  # instructions of a mana ability that are looked at
+
+
+@kernel
+def row_of(out):
+    """The outs row of a code of ``out_of``."""
+    return out & OUT_ROW
+
+
+@kernel
+def out_of(g, t, src, out):
+    """Outs row ``out`` for mana of source ``src``: with the creature type chosen for that, if it is for such only."""
+    code = out + 0
+    if t.o_chosen[out] != 0 and g.obj_chosen[src] > S.CHOSEN_TYPE:
+        code |= (g.obj_chosen[src] - S.CHOSEN_TYPE) << OUT_BITS
+    return code
+
+
+@kernel
+def chosen_color(g, i):
+    """The colour chosen for object ``i``, as a mask; 0: none was (106.5)."""
+    chosen = g.obj_chosen[i] + 0
+    return 1 << (chosen - 1) if 0 < chosen < S.CHOSEN_TYPE else 0
 
 
 @kernel
 def restricted(t, out):
     """Does an outs row restrict how its mana is spent (106.6)?"""
-    return 1 if t.o_restrict[out] != 0 or t.o_restrict_ab[out] != 0 else 0
+    row = row_of(out)
+    return 1 if t.o_restrict[row] != 0 or t.o_restrict_ab[row] != 0 else 0
 
 
 @kernel
@@ -35,12 +57,17 @@ def out_fits(g, t, p, out, obj, ab):
     """
     if restricted(t, out) == 0:
         return 1
-    abilities = t.o_restrict_ab[out] + 0
+    row = row_of(out)
+    abilities = t.o_restrict_ab[row] + 0
     if abilities == 3 and (obj == 0 or ab != 0):
         return 1
     if obj == 0 or (ab != 0 and abilities == 0) or (ab == 0 and abilities == 2):
         return 0
-    return filters.looks_like(g, t, t.o_restrict[out], obj, p, 0, 0)
+    if t.o_chosen[row] != 0:
+        chosen = out >> OUT_BITS
+        if chosen == 0 or filters.has_subtype(g, obj, chosen) == 0:
+            return 0
+    return filters.looks_like(g, t, t.o_restrict[row], obj, p, 0, 0)
 
 
 @kernel
@@ -93,18 +120,6 @@ def next_mana(g, t, start, pc, you, src, it):
 
 
 @kernel
-def look_at(g, src, f, limit):
-    """106.7: look also at what permanents matching ``f`` could produce, as far as ``limit`` allows; each once."""
-    entry = src | f << 10 | limit << 30
-    for k in range(g.look_n):
-        if g.look[k] == entry:
-            return
-    if g.look_n < LOOKS:
-        g.look[g.look_n] = entry
-        g.look_n = g.look_n + 1
-
-
-@kernel
 def among_colors(g, t, f, you, src):
     """Colours among permanents that match a filter."""
     mask = 0
@@ -115,69 +130,6 @@ def among_colors(g, t, f, you, src):
             if filters.matches(g, t, f, i, you, src, 0) != 0:
                 mask |= g.obj_colors[i]
     return mask & E.MASK_COLORS
-
-
-@kernel
-def direct_types(g, t, j, limit):
-    """Types within ``limit`` that mana abilities of permanent ``j`` would produce by themselves (106.7).
-
-    Those that look at other permanents in turn only leave those to be looked at.
-    """
-    mask = 0
-    you = g.obj_ctl[j] + 0
-    for n in range(core.ability_count(g, t, j)):
-        ab = core.ability_at(g, t, j, n)
-        if t.a_kind[ab] != E.AB_MANA:
-            continue
-        own = 0
-        start = t.a_prog[ab] + 0
-        pc = next_mana(g, t, start, start, you, j, 0)
-        while pc != 0:
-            out = t.code[pc, 2] + 0
-            kind = t.o_kind[out]
-            if filters.amount(g, t, t.o_amt[out] + 0, you, j, 0) > 0:
-                if kind == O.OUT_UNITS or kind == O.OUT_SAME:
-                    for k in range(t.o_n[out]):
-                        own |= t.o_unit[out, k]
-                elif kind == O.OUT_CHOSEN:
-                    if g.obj_chosen[j] != 0:
-                        own |= 1 << (g.obj_chosen[j] - 1)
-                elif kind == O.OUT_COULD_PRODUCE:
-                    look_at(g, j, t.o_filter[out] + 0, limit)
-                elif kind == O.OUT_COULD_PRODUCE_COLORS:
-                    look_at(g, j, t.o_filter[out] + 0, limit & E.MASK_COLORS)
-                elif kind == O.OUT_COLORS_AMONG:
-                    own |= among_colors(g, t, t.o_filter[out] + 0, you, j)
-            pc = next_mana(g, t, start, pc + 1, you, j, 0)
-        mask |= replaced_types(g, t, j, own, 1 if t.c_tap[t.a_cost[ab]] == 1 else 0)
-    return mask & limit
-
-
-@kernel
-def could_produce(g, t, you, src, f, limit):
-    """106.7: the types within ``limit`` that permanents matching ``f`` could produce.
-
-    Permanents that look at each other are each looked at once: what can't be defined otherwise isn't there.
-    """
-    mask = 0
-    g.look_n = 0
-    look_at(g, src, f, limit)
-    n = 0
-    while n < g.look_n:
-        viewer = g.look[n] & LOOK_OBJ
-        f = (g.look[n] >> 10) & 0xFFFFF
-        limit = g.look[n] >> 30
-        n += 1
-        who = you
-        if viewer != src:
-            who = g.obj_ctl[viewer] + 0
-        for q in range(S.PLAYERS):
-            row = core.zone_row(q, E.ZONE_BATTLEFIELD)
-            for k in range(g.zone_n[row]):
-                j = g.zone[row, k] + 0
-                if (g.obj_acts[j] & 2) != 0 and filters.matches(g, t, f, j, who, viewer, 0) != 0:
-                    mask |= direct_types(g, t, j, limit)
-    return mask
 
 
 @kernel
@@ -225,132 +177,73 @@ def out_yield(g, t, you, src, it, out, event_mask):
     """Add what outs row ``out`` gives to the yields; ``event_mask``: types that the triggering event produced."""
     kind = t.o_kind[out]
     n = filters.amount(g, t, t.o_amt[out] + 0, you, src, it)
+    code = out_of(g, t, src, out)
     if kind == O.OUT_UNITS:
         for k in range(t.o_n[out]):
-            add_yield(g, t.o_unit[out, k] + 0, n, 0, out)
+            add_yield(g, t.o_unit[out, k] + 0, n, 0, code)
     elif kind == O.OUT_SAME:
-        add_yield(g, t.o_unit[out, 0] + 0, n, 1, out)
+        add_yield(g, t.o_unit[out, 0] + 0, n, 1, code)
     elif kind == O.OUT_CHOSEN:
-        if g.obj_chosen[src] != 0:
-            add_yield(g, 1 << (g.obj_chosen[src] - 1), n, 0, out)
-    elif kind == O.OUT_COULD_PRODUCE:
-        add_yield(g, could_produce(g, t, you, src, t.o_filter[out] + 0, E.MASK_TYPES), n, 0, out)
-    elif kind == O.OUT_COULD_PRODUCE_COLORS:
-        add_yield(g, could_produce(g, t, you, src, t.o_filter[out] + 0, E.MASK_COLORS), n, 0, out)
+        add_yield(g, chosen_color(g, src), n, 0, code)
+    elif kind == O.OUT_COULD_PRODUCE or kind == O.OUT_COULD_PRODUCE_COLORS or kind == O.OUT_GIVEN_COULD_PRODUCE:
+        left = could_produce.begin(g, t, you, src, it, out)
+        could_produce.settle(g, t, left)
+        add_yield(g, could_produce.found(g, t, you, src, it, out, left), n, 1, code)
     elif kind == O.OUT_EVENT_TYPE:
-        add_yield(g, event_mask, n, 0, out)
+        add_yield(g, event_mask, n, 0, code)
     elif kind == O.OUT_COLORS_AMONG:
-        add_yield(g, among_colors(g, t, t.o_filter[out] + 0, you, src), n, 0, out)
+        add_yield(g, among_colors(g, t, t.o_filter[out] + 0, you, src), n, 0, code)
+    elif kind == O.OUT_IDENTITY:
+        add_yield(g, t.d_identity[g.commander[you]] + 0, n, 0, code)
+    elif kind == O.OUT_EACH_COLOR:
+        mask = among_colors(g, t, t.o_filter[out] + 0, you, src)
+        for m in range(E.MANA_C):
+            add_yield(g, mask & (1 << m), n, 0, code)
     elif kind == O.OUT_MANA_COST:
         cost_yield(g, t, you, src, it, out)
     elif kind == O.OUT_DOUBLE and it == 0:
         g.search_capped += 1  # what will be unspent then isn't foreseen
     elif kind == O.OUT_DOUBLE:
         for m in range(E.MANA_TYPES):
-            add_yield(g, 1 << m, core.unspent(g, you, 1 << m), 0, out)
-
-
-@kernel
-def imagine_mana(g, p, i, n, tapped):
-    """A proposed event behind the last one, only to be looked at: permanent ``i`` gives ``p`` mana."""
-    k = g.pe_n + 0
-    if k >= S.PROPOSED:
-        return 0
-    g.pe_kind[k] = E.EV_MANA
-    g.pe_player[k] = p
-    g.pe_obj[k] = i
-    g.pe_id[k] = g.obj_id[i]
-    g.pe_amt[k] = n
-    g.pe_src[k] = i
-    g.pe_aux[k] = 0
-    g.pe_how[k] = tapped
-    g.pe_flags[k] = 0
-    g.pe_item[k] = 0
-    g.pe_napplied[k] = 0
-    return 1
-
-
-@kernel
-def stage(t, ab, could):
-    """When an effect on mana is applied so that least comes of it: what takes away, what multiplies, what adds (616.1).
-
-    STAGES: it isn't counted on, since a player may decline it. With ``could``, whatever may be declined is.
-    """
-    kind = t.a_rkind[ab]
-    a = t.a_ra[ab]
-    takes = 1 if kind == O.RPL_SKIP or (kind == O.RPL_ADD and a < 0) else 0
-    if (t.a_flags[ab] & O.ABF_MAY) != 0 and kind != O.RPL_MANA_TYPE and (could != 0 or takes == 0):
-        return STAGES + 0
-    if kind == O.RPL_MULTIPLY or kind == O.RPL_MANA_TYPE:
-        return 1
-    return 2 if kind == O.RPL_ADD and a >= 0 else 0
-
-
-@kernel
-def replaced(g, t, p, i, n, tapped, could):
-    """What ``n`` mana that ``p`` gets from permanent ``i`` become at least, whatever is chosen on the way (106.12b).
-
-    ``g.y_types``: the types that they may become, with bit UNKNOWN if they may also stay what they are; 0: they do.
-    """
-    g.y_types = 0
-    if imagine_mana(g, p, i, n, tapped) == 0:
-        return 0
-    event = g.pe_n + 0
-    surely = 0
-    for now in range(STAGES):
-        for q in range(S.PLAYERS):
-            row = core.zone_row(q, E.ZONE_BATTLEFIELD)
-            for m in range(g.zone_n[row]):
-                j = g.zone[row, m] + 0
-                if ((g.obj_repl[j] >> E.EV_MANA) & 1) == 0:
-                    continue
-                for x in range(core.ability_count(g, t, j)):
-                    ab = core.ability_at(g, t, j, x)
-                    if ab == 0 or stage(t, ab, could) != now or replacement.applies(g, t, event, j, ab) == 0:
-                        continue
-                    if replacement.change(g, t, event, ab) == 0 or g.pe_kind[event] == E.EV_NONE:
-                        return 0
-                    g.pe_amt[event] = min(g.pe_amt[event] + 0, core.AMOUNT_LIMIT)
-                    if t.a_rkind[ab] == O.RPL_MANA_TYPE:
-                        g.y_types |= t.a_ra[ab]
-                        if (t.a_flags[ab] & O.ABF_MAY) == 0:
-                            surely = 1
-    if g.y_types != 0 and surely == 0:
-        g.y_types |= UNKNOWN
-    return max(0, g.pe_amt[event] + 0)
-
-
-@kernel
-def replaced_types(g, t, i, mask, tapped):
-    """106.7: the types that one mana of a type in ``mask``, from permanent ``i``, may become, in any possible order."""
-    if mask == 0 or g.repl_n[E.EV_MANA] == 0:
-        return mask
-    if replaced(g, t, g.obj_ctl[i] + 0, i, 1, tapped, 1) == 0:
-        return 0
-    types = g.y_types & E.MASK_TYPES
-    return types | mask if types == 0 or (g.y_types & UNKNOWN) != 0 else types
+            add_yield(g, 1 << m, core.unspent(g, you, 1 << m), 0, code)
 
 
 @kernel
 def replace_yields(g, t, p, i, tapped, first):
-    """106.12b, 614: the yields from place ``first`` on, as replacement effects leave them at least.
+    """106.12b, 614: the yields from place ``first`` on, as replacement effects leave them at least (616.1).
 
     Several instructions count as one event, which never gives more than they do.
     """
     total = 0
+    packed = 0
+    open_ = 0  # of types that are yet to be chosen
     for k in range(first, g.y_n):
+        m = g.y_mask[k] & E.MASK_TYPES
+        packed = producing.more(packed, 0 if m == 0 else producing.lowest(m), g.y_count[k] + 0)
         total += g.y_count[k]
+        if m == 0 or (m & (m - 1)) != 0:
+            open_ = 1
     if total == 0:
         return
-    amount = replaced(g, t, p, i, total, tapped, 0)
-    types = g.y_types + 0
-    if types != 0:
-        for k in range(first, g.y_n):
-            g.y_mask[k] = types if (types & (types - 1)) == 0 else UNKNOWN  # which of them is no part of a plan
-            g.y_same[k] = 0
-    times = amount // total  # as perform_mana shares it out
-    more = amount % total
+    producing.foretell(g, t, p, i, packed, total, tapped)
+    amount = g.y_least + 0
     n = g.y_n + 0
+    if open_ == 0 or (g.y_types & producing.TURNED) != 0:
+        out = g.y_out[first] + 0
+        known = g.y_types & E.MASK_TYPES
+        sure = g.y_sure + 0
+        g.y_n = first
+        if (known & (known - 1)) == 0 and (g.y_types & producing.UNKNOWN) == 0:
+            add_yield(g, known, amount, 0, out)
+            return
+        if open_ != 0:
+            sure = 0  # it depends on what is chosen
+        for kind in range(E.MANA_TYPES):
+            add_yield(g, 1 << kind, producing.part(sure, kind), 0, out)
+        add_yield(g, UNKNOWN, amount - producing.total(sure), 0, out)
+        return
+    times = amount // total
+    more = amount % total
     if times == 0:
         m = g.y_mask[first] + 0 if n == first + 1 else UNKNOWN
         if (m & (m - 1)) != 0:
@@ -408,62 +301,128 @@ def program_yields(g, t, p, you, src, ab, event_mask):
 
 
 @kernel
-def trigger_yields(g, t, p, i):
-    """605.1b, 106.12a: add what triggered mana abilities give when permanent ``i`` is tapped for these yields.
+def surely(g, first, last, mask):
+    """Is some mana among yields ``first`` to ``last`` of a type in ``mask``, whatever is chosen?"""
+    for k in range(first, last):
+        m = g.y_mask[k] + 0
+        if g.y_count[k] > 0 and (m & ~mask) == 0:
+            return 1
+    return 0
 
-    A type that depends on a choice which isn't part of the plan can't be counted on.
-    """
-    n = g.y_n + 0
-    m = g.ev_n + 0
-    if n == 0 or m >= S.EVENTS:
-        return
+
+@kernel
+def imagine_event(g, kind, p, i, first, last):
+    """A logged event behind the last one, only to be looked at: ``p`` taps ``i`` for these yields, or gets them."""
+    m = g.ev_n + (1 if kind == E.EV_MANA else 0)
+    if m >= S.EVENTS:
+        return m
     mask = 0
     total = 0
-    for k in range(n):
-        mask |= g.y_mask[k]
-        total += g.y_count[k]
-    g.ev_kind[m] = E.EV_TAP_MANA
+    for k in range(first, last):
+        if g.y_count[k] > 0:
+            mask |= g.y_mask[k]
+            total += g.y_count[k]
+    g.ev_kind[m] = kind
     g.ev_player[m] = p
     g.ev_obj[m] = i
     g.ev_id[m] = g.obj_id[i]
     g.ev_amt[m] = total
     g.ev_src[m] = i
     g.ev_aux[m] = mask
+    return m if total > 0 else S.EVENTS
+
+
+@kernel
+def add_trigger(g, t, p, q, j, ab, m, first, last):
+    """605.1b: add what ability ``ab`` of ``j`` (player ``q``) gives if it triggers on imagined event ``m``.
+
+    The event is about yields ``first`` to ``last``. Returns 1 if it triggers.
+    """
+    if t.a_kind[ab] != E.AB_TRIGGERED_MANA or t.a_event[ab] != g.ev_kind[m]:
+        return 0
+    want = triggers.wanted_types(g, t, ab, j)
+    if want != 0 and surely(g, first, last, want) == 0:
+        return 0
+    if triggers.event_matches(g, t, ab, j, q, 0, m) == 0 or filters.condition(g, t, t.a_cond[ab] + 0, q, j, 0) == 0:
+        return 0
+    mask = g.ev_aux[m] + 0
+    from_ = g.y_n + 0
+    g.y_from = from_
+    start = t.a_prog[ab] + 0
+    pc = next_mana(g, t, start, start, q, j, 0)
+    while pc != 0:  # as program_yields, which would be one call deeper
+        if gets(g, t.code[pc, 1] + 0, p, q) != 0:
+            out_yield(g, t, q, j, 0, t.code[pc, 2] + 0, mask)
+        pc = next_mana(g, t, start, pc + 1, q, j, 0)
+    if g.repl_n[E.EV_MANA] != 0:
+        replace_yields(g, t, p, j, 0, from_)
+    g.y_from = 0
     single = 1 if (mask & (mask - 1)) == 0 else 0
-    one = 1 if n == 1 and (g.y_same[0] != 0 or g.y_count[0] == 1) and g.y_out[0] != 0 else 0
-    effects = g.y_effects + 0
+    one = 1 if last == 1 and (g.y_same[0] != 0 or g.y_count[0] == 1) and g.y_out[0] != 0 else 0
+    for y in range(from_, g.y_n):
+        a = g.y_mask[y] + 0
+        if (a & (a - 1)) != 0:
+            same = 1 if t.o_kind[row_of(g.y_out[y])] == O.OUT_EVENT_TYPE else 0
+            if same != 0 and one != 0 and single == 0 and restricted(t, g.y_out[0] + 0) == 0:
+                g.y_count[0] += g.y_count[y]  # the type that was produced, whichever it is
+                g.y_same[0] = 1
+                g.y_count[y] = 0
+            else:
+                g.y_mask[y] = UNKNOWN
+    return 1
+
+
+@kernel
+def mana_trigger_yields(g, t, p, i, first, last):
+    """605.1b: add what triggers on mana being added, when ``p`` gets yields ``first`` to ``last`` from object ``i``.
+
+    What their own mana would trigger in turn isn't counted on.
+    """
+    m = imagine_event(g, E.EV_MANA, p, i, first, last)
+    if m >= S.EVENTS:
+        return
+    for x in range(g.fx_n):
+        if g.fx_kind[x] == E.FX_TRIGGER:
+            add_trigger(g, t, p, g.fx_player[x] + 0, g.fx_src[x] + 0, g.fx_a[x] + 0, m, first, last)
     for q in range(S.PLAYERS):
         row = core.zone_row(q, E.ZONE_BATTLEFIELD)
         for k in range(g.zone_n[row]):
             j = g.zone[row, k] + 0
-            if ((g.obj_trig[j] >> E.EV_TAP_MANA) & 1) == 0:
-                continue
-            for x in range(core.ability_count(g, t, j)):
-                ab = core.ability_at(g, t, j, x)
-                if t.a_kind[ab] != E.AB_TRIGGERED_MANA or (t.a_aux[ab] != 0 and (mask & ~(t.a_aux[ab] + 0)) != 0):
-                    continue
-                if triggers.event_matches(g, t, ab, j, q, 0, m) == 0:
-                    continue
-                if filters.condition(g, t, t.a_cond[ab] + 0, q, j, 0) == 0:
-                    continue
+            if ((g.obj_trig[j] >> E.EV_MANA) & 1) != 0:
+                for x in range(core.ability_count(g, t, j)):
+                    add_trigger(g, t, p, q, j, core.ability_at(g, t, j, x), m, first, last)
+
+
+@kernel
+def trigger_yields(g, t, p, i, tapped):
+    """605.1b, 106.12a: add what triggered mana abilities give when permanent ``i`` is used or tapped for these yields.
+
+    A type that depends on a choice which isn't part of the plan can't be counted on.
+    """
+    n = g.y_n + 0
+    effects = g.y_effects + 0
+    added = g.trig_n[E.EV_MANA] + 0
+    if added != 0:
+        mana_trigger_yields(g, t, p, i, 0, n)
+    if tapped != 0 and g.trig_n[E.EV_TAP_MANA] != 0:
+        m = imagine_event(g, E.EV_TAP_MANA, p, i, 0, n)
+        if m >= S.EVENTS:
+            return
+        for x in range(g.fx_n):
+            if g.fx_kind[x] == E.FX_TRIGGER:
                 first = g.y_n + 0
-                if g.repl_n[E.EV_MANA] != 0:
-                    g.y_from = first
-                    program_yields(g, t, p, q, j, ab, mask)
-                    replace_yields(g, t, p, j, 0, first)
-                    g.y_from = 0
-                else:
-                    program_yields(g, t, p, q, j, ab, mask)
-                for y in range(first, g.y_n):
-                    a = g.y_mask[y] + 0
-                    if (a & (a - 1)) != 0:
-                        same = 1 if t.o_kind[g.y_out[y]] == O.OUT_EVENT_TYPE else 0
-                        if same != 0 and one != 0 and single == 0 and restricted(t, g.y_out[0] + 0) == 0:
-                            g.y_count[0] += g.y_count[y]  # the type that was produced, whichever it is
-                            g.y_same[0] = 1
-                            g.y_count[y] = 0
-                        else:
-                            g.y_mask[y] = UNKNOWN
+                j = g.fx_src[x] + 0
+                if add_trigger(g, t, p, g.fx_player[x] + 0, j, g.fx_a[x] + 0, m, 0, n) != 0 and added != 0:
+                    mana_trigger_yields(g, t, p, j, first, g.y_n + 0)
+        for q in range(S.PLAYERS):
+            row = core.zone_row(q, E.ZONE_BATTLEFIELD)
+            for k in range(g.zone_n[row]):
+                j = g.zone[row, k] + 0
+                if ((g.obj_trig[j] >> E.EV_TAP_MANA) & 1) != 0:
+                    for x in range(core.ability_count(g, t, j)):
+                        first = g.y_n + 0
+                        if add_trigger(g, t, p, q, j, core.ability_at(g, t, j, x), m, 0, n) != 0 and added != 0:
+                            mana_trigger_yields(g, t, p, j, first, g.y_n + 0)
     g.y_effects = effects
 
 
@@ -476,20 +435,21 @@ def foresee(g, t, p, i, ab):
     out = t.a_whole_out[ab] + 0
     if out != 0:
         for k in range(t.o_n[out]):
-            add_yield(g, t.o_unit[out, k] + 0, t.o_amt[out] + 0, 1 if t.o_kind[out] == O.OUT_SAME else 0, out)
+            same = 1 if t.o_kind[out] == O.OUT_SAME else 0
+            add_yield(g, t.o_unit[out, k] + 0, t.o_amt[out] + 0, same, out_of(g, t, i, out))
     else:
         program_yields(g, t, p, p, i, ab, 0)
-    tapped = 1 if t.c_tap[t.a_cost[ab]] == 1 else 0
-    if g.repl_n[E.EV_MANA] != 0:
-        replace_yields(g, t, p, i, tapped, 0)
-    if tapped != 0 and g.trig_n[E.EV_TAP_MANA] != 0:
-        trigger_yields(g, t, p, i)
+    if (g.repl_n[E.EV_MANA] | g.trig_n[E.EV_MANA] | g.trig_n[E.EV_TAP_MANA]) != 0:
+        tapped = 1 if t.c_tap[t.a_cost[ab]] == 1 else 0
+        if g.repl_n[E.EV_MANA] != 0:
+            replace_yields(g, t, p, i, tapped, 0)
+        trigger_yields(g, t, p, i, tapped)
 
 
 @kernel
 def unchanged(g):
-    """Quick: is it certain that nothing changes or adds to the mana that permanents are tapped for?"""
-    return 1 if g.repl_n[E.EV_MANA] == 0 and g.trig_n[E.EV_TAP_MANA] == 0 else 0
+    """Quick: is it certain that nothing changes or adds to the mana that abilities give?"""
+    return 1 if (g.repl_n[E.EV_MANA] | g.trig_n[E.EV_TAP_MANA] | g.trig_n[E.EV_MANA]) == 0 else 0
 
 
 @kernel

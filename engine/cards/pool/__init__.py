@@ -8,8 +8,10 @@ from manaloom.engine.cards.pool.energy import ENERGY
 from manaloom.engine.cards.pool.lands import LANDS
 from manaloom.engine.cards.pool.makers import MAKERS
 from manaloom.engine.cards.pool.mana import MANA
+from manaloom.engine.cards.pool.mana_lands import MANA_LANDS
 from manaloom.engine.cards.pool.mana_tokens import MANA_TOKENS
 from manaloom.engine.cards.pool.manlands import MANLANDS
+from manaloom.engine.cards.pool.producers import PRODUCERS
 from manaloom.engine.cards.pool.rituals import RITUALS
 from manaloom.engine.cards.pool.spells import SPELLS
 from manaloom.engine.cards.pool.unspent import UNSPENT
@@ -33,5 +35,7 @@ FAMILIES: dict[str, tuple[Card, ...]] = {
     "mana tokens": MANA_TOKENS,
     "untap symbol": UNTAPPERS,
     "costs": COSTS,
+    "producers": PRODUCERS,
+    "mana lands": MANA_LANDS,
 }
 CARDS: tuple[Card, ...] = tuple(card for family in FAMILIES.values() for card in family)

@@ -23,6 +23,8 @@ from manaloom.engine.cards.language import (
     gain_life,
     if_,
     instant,
+    is_tapped_for_mana,
+    land,
     later,
     life_of,
     may,
@@ -36,6 +38,7 @@ from manaloom.engine.cards.language import (
     this,
     token,
     when_you_do,
+    whenever,
     you,
 )
 from manaloom.engine.cards.verbs import VERBS, Verb
@@ -64,6 +67,7 @@ OPERANDS = {
     "mask": E.KW_FLYING,
     "part": PART,
     "fixed": PART,
+    "ability": whenever(is_tapped_for_mana(land), gain_life(1)),
     "host": None,
 }
 SPECIAL = {
@@ -162,3 +166,8 @@ def test_every_kind_of_replacement_has_a_constructor():
     abilities = (Path(program.__file__).parent / "abilities.py").read_text()
     for name in named("RPL_", O):
         assert re.search(rf"\bO\.{name}\b", abilities), name
+
+
+def test_no_two_frames_share_a_number():
+    numbers = [getattr(frames, name) for name in named("F_", frames)]
+    assert len(numbers) == len(set(numbers))

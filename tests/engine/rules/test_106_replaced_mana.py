@@ -60,8 +60,8 @@ CASES = [
     (("Twice", "More"), ("Forest",), {"G", "1", "2", "3"}),  # or 4, if it is added first: nobody must
     (("Less",), ("Forest",), set()),
     (("Less", "Twice", "More"), ("Forest",), set()),  # 614.1: nothing is left to double
-    (("Less",), ("Test Pair",), {"1"}),
-    (("Less", "Twice"), ("Test Pair",), {"W", "G", "1", "2"}),  # or one more
+    (("Less",), ("Test Pair",), {"G", "1"}),  # of the types that there are the first in order is less
+    (("Less", "Twice"), ("Test Pair",), {"G", "1", "2"}),  # GG, or WGG
     (("White",), ("Forest",), {"W", "1"}),
     (("White", "Twice"), ("Forest",), {"W", "1", "2"}),
     (("White",), ("Test Pair",), {"W", "1", "2"}),
