@@ -534,13 +534,17 @@ def check(games, tables, ledgers, saves, used, actions):
     for i in range(len(games)):
         l = ledgers[i]
         if l.fault == 0 and (actions[i] >= 0 or (l.started == 0 and games[i].result == E.RESULT_NONE)):
+            back = 0
             if games[i].manual != 0:
                 if l.dec_kind == E.DEC_PRIORITY:
                     saves[i] = ledgers[i]
-                if taken_back(games[i], saves[i]) != 0:
+                back = taken_back(games[i], saves[i])
+                if back != 0:
                     ledgers[i] = saves[i]
                     l.taken_back = 1
             check_game(games[i], tables[0], l, used)
+            if back != 0:
+                saves[i] = ledgers[i]  # with what stays of the proposal: from here on it goes forward again
         if l.fault != 0:
             faults += 1
     return faults
