@@ -100,6 +100,16 @@ def outermost(g, d):
 
 
 @kernel
+def taps_itself(g, t, d, i):
+    """Is ``i`` what some payment that payment ``d`` is on the way to is for, with {T} in its cost?"""
+    while nested(g, d) != 0:
+        d -= 1
+        if g.pay_effect[d] == 0 and g.it_src[g.pay_item[d]] == i and t.c_tap[g.pay_cost[d]] == 1:
+            return 1
+    return 0
+
+
+@kernel
 def force_chain(g, d):
     """The mana abilities that are being paid for, from payment ``d`` outwards, are used anyway."""
     while nested(g, d) != 0:

@@ -576,6 +576,8 @@ def giving_ok(g, t, d, i, stage):
         return 1
     if stage <= payment.STAGE_CREW:
         ok = owed.ask(g, t, d)
+        if owed.taps_itself(g, t, d, i) != 0 or units.bound(g, t, i) != 0:
+            return 0
         payment.reserve(g, i, units.RES_TAP)
         for k in range(g.pe_n):
             payment.reserve(g, g.pe_obj[k] + 0, units.RES_TAP)

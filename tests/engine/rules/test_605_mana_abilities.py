@@ -43,7 +43,8 @@ CHEAPER = card("Test Cheaper", "{0}", artifact, flash, static(land, cant_activat
 DEAR = card("Test Dear", "{3}", artifact)
 FLASHED = card("Test Flashed", "{0}", instant, gain_life(1))
 BLACK = card("Test Black", "{B}{B}{B}", sorcery, gain_life(5))
-CARDS = (PRISM, MIRROR, SURGE, ARRIVAL, LEARNED, TAUGHT, MENTOR, COUNTED, CHEAPER, DEAR, FLASHED, BLACK)
+HEALER = card("Test Healer", "{1}", creature("Cleric", 1, 1), activated("{W}{T}", gain_life(3)))
+CARDS = (HEALER, PRISM, MIRROR, SURGE, ARRIVAL, LEARNED, TAUGHT, MENTOR, COUNTED, CHEAPER, DEAR, FLASHED, BLACK)
 BOTH = pytest.mark.parametrize("manual", [False, True])
 
 
@@ -221,3 +222,23 @@ def test_118_3_a_card_is_discarded_once(manual, more):
     s.me.spend("B", "B", "B")
     s.resolve()
     assert s.me.life == 25
+
+
+@BOTH
+def test_118_10_what_a_cost_taps_is_not_tapped_for_mana_for_it(manual):
+    """Survivors' Encampment: {T}, tap an untapped creature you control: add one mana of any color."""
+    s = scenario(manual)
+    s.me.battlefield("Survivors' Encampment", "Test Healer", "Grizzly Bears", "Typhoid Rats")
+    s.me.activate("Test Healer")
+    if manual:
+        s.me.tap("Survivors' Encampment", "W")
+    assert [o for o in s.options if "give up" in o] == ["give up Grizzly Bears 2/2", "give up Typhoid Rats 1/1"]
+    s.me.choose("Typhoid Rats")
+    if manual:
+        s.me.spend("W")
+    s.resolve()
+    assert s.me.life == 23 and s["Typhoid Rats"].tapped and not s["Grizzly Bears"].tapped
+    alone = scenario(manual)
+    alone.me.battlefield("Survivors' Encampment", "Test Healer")
+    alone.at("main1", turn_of=alone.me)
+    assert not offered(alone, "Test Healer")
