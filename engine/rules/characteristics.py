@@ -318,6 +318,8 @@ def digest(g, i):
     h = (h * 1000003 + (g.obj_trig[i] ^ g.obj_repl[i] << 20)) & DIGEST
     if g.obj_granted[i, 0] != 0:
         for k in range(S.GRANTED):
+            if g.obj_granted[i, k] == 0:
+                break
             h = (h * 1000003 + g.obj_granted[i, k]) & DIGEST
     return h
 

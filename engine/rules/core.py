@@ -514,7 +514,12 @@ def free_object(g, i):
 def ability_count(g, t, i):
     """How far ``ability_at`` has to look at object ``i``. What is granted fills places from the first on."""
     n = t.d_nab[g.obj_def[i]] + 0
-    return n + S.GRANTED if g.obj_granted[i, 0] != 0 else n
+    if g.obj_granted[i, 0] == 0:
+        return n + 0
+    k = 1
+    while k < S.GRANTED and g.obj_granted[i, k] != 0:
+        k += 1
+    return n + k
 
 
 @kernel
