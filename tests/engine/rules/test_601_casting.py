@@ -4,9 +4,12 @@ import pytest
 
 from manaloom.engine.cards.language import (
     X,
+    activated,
+    add,
     another_target,
     any_target,
     artifact,
+    as_though_flash,
     card,
     choose_one,
     choose_some,
@@ -24,6 +27,7 @@ from manaloom.engine.cards.language import (
     lose_life,
     mode,
     plus,
+    sacrificing_this,
     sorcery,
     tap,
     target,
@@ -59,7 +63,10 @@ SMALL = card("Test Small", "{X}{B}", instant, destroy(target(creature.with_mana_
 PAIR = card("Test Pair", "{R}", sorcery, tap(target(creature)), destroy(another_target(creature.tapped)))
 WATCHER = card("Test Watcher", "{1}", creature("Wizard", 1, 1), whenever(you_cast(), gain_life(1)))
 NOTHING = card("Test Nothing", None, sorcery, gain_life(1))
-ALL = (BEAR, CAT, RELIC, BOLT, RITE, AURA, BLAZE, BINDING, SPRAY, CHARM, COMMAND, SMALL, PAIR, WATCHER, NOTHING)
+ORRERY = card(
+    "Test Orrery", "{1}", artifact, as_though_flash(artifact.you_control), activated(sacrificing_this, add("{C}"))
+)
+ALL = (BEAR, CAT, RELIC, BOLT, RITE, AURA, BLAZE, BINDING, SPRAY, CHARM, COMMAND, SMALL, PAIR, WATCHER, NOTHING, ORRERY)
 
 
 def table(mana: str, *hand: str) -> Scenario:
@@ -113,6 +120,32 @@ def test_117_1a_only_in_ones_own_main_phase_but_flash_any_time():
     s.me.cast("Test Cat")
     s.resolve()
     assert s.me["Test Cat"].zone == "battlefield"
+
+
+@pytest.mark.parametrize("manual", [False, True])
+def test_601_3b_as_though_it_had_flash_by_its_qualities(manual):
+    """601.5a: what made it so may be given up while it is cast."""
+    s = Scenario(ALL, manual=manual)
+    s.me.hand("Test Relic", "Test Bear").battlefield("Test Orrery").battlefield("Forest")
+    s.at("upkeep", turn_of=s.me)
+    assert offered(s, "cast Test Relic") and not offered(s, "cast Test Bear")
+    s.me.cast("Test Relic")
+    if manual:
+        s.me.tap("Test Orrery")
+        assert s["Test Orrery"].zone == "graveyard"
+        s.me.spend("C")
+    s.resolve()
+    assert s["Test Relic"].zone == "battlefield"
+    assert s["Forest"].tapped == (not manual)  # automatic payment sacrifices nothing that it needn't
+
+
+def test_601_2e_what_cannot_be_cast_is_refused_and_nothing_changes():
+    s = table("", "Test Bear")
+    s.start()
+    before = s.batch.hash(0)
+    with pytest.raises(ScenarioError, match="can't cast Test Bear"):
+        s.me.cast("Test Bear")
+    assert s.batch.hash(0) == before and s["Test Bear"].zone == "hand"
 
 
 def test_118_6_no_mana_cost_cannot_be_paid():

@@ -87,7 +87,7 @@ def test_514_2_this_turn(s):
 
 
 def test_305_a_land_in_exile_is_played(s):
-    """116.2a: it is one of the lands of the turn."""
+    """116.2a: it is one of the lands of the turn; 601.1a: to play a land card is not to cast it."""
     s.me.hand("Test Today", 2, "Swamp").library("Forest", "Island")
     for _ in range(2):
         s.me.cast("Test Today")

@@ -119,6 +119,7 @@ def test_601_2f_the_least_is_applied_last(manual):
 
 @BOTH
 def test_602_2b_abilities_cost_less_but_one_mana_at_least(manual):
+    """602.1e: what changes the activation cost changes the total cost."""
     s = Scenario(CARDS, manual=manual)
     s.me.mana("C").battlefield("Test Tinker", "Test Grounds", "Test Gem")
     s.at("main1", turn_of=s.me).start()

@@ -140,6 +140,7 @@ def settle(s: Scenario) -> None:
 
 @BOTH
 def test_702_33a_kicker_is_offered_where_it_can_be_paid(manual):
+    """118.8b: an additional cost that is optional."""
     assert casts(table("GG", "Test Host", manual=manual)) == {"Host"}
     assert casts(table("GGGG", "Test Host", manual=manual)) == {"Host", "Host with kicker"}
     s = table("GGGG", "Test Host", manual=manual)

@@ -113,6 +113,7 @@ def test_602_5b_once_each_turn():
 
 
 def test_602_5d_as_a_sorcery_and_only_in_your_turn():
+    """602.1b: instructions after the colon that hold while it is activated."""
     s = Scenario(ALL)
     s.me.battlefield("Test Slow", "Test Mine").mana("GGG").hand("Test Gain")
     s.at("main1", turn_of=s.me)
@@ -198,7 +199,10 @@ def test_113_6_an_ability_that_works_in_the_graveyard():
 
 
 def test_602_5b_an_ability_of_its_own_and_a_granted_one():
-    """Each of them once, whatever place they have among their cards' abilities."""
+    """Each of them once, whatever place they have among their cards' abilities.
+
+    602.5c: a restriction is that of the ability as it was acquired from that object, not of others that are alike.
+    """
     s = Scenario(ALL)
     s.me.battlefield("Test Pacer").battlefield("Test Gift", attached_to="Test Pacer")
     s.me.activate("Test Pacer", 1)

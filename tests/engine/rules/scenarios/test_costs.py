@@ -339,6 +339,7 @@ SPELL = card("Test Spell", "{3}{G}", sorcery, gain_life(4))
 
 @BOTH
 def test_CO10_never_while_something_is_paid_for(manual):
+    """602.5e: only as an instant is only with priority."""
     s = Scenario([DIAMOND, SPELL, RITE], manual=manual)
     s.me.hand("Test Spell").battlefield("Test Diamond").battlefield("Forest")
     s.at("main1", turn_of=s.me)
@@ -472,6 +473,7 @@ MIXED = card("Test Mixed", "{1}{W/U}{B/P}", sorcery, gain_life(1))
 
 
 def test_M19_what_symbols_are_paid_with_is_said_first_and_kept():
+    """118.13, 118.13a: symbols that can be paid in several ways, as the spell is proposed."""
     s = Scenario([MIXED], manual=True)
     s.me.hand("Test Mixed").battlefield("Plains", 2).battlefield("Island", 2).battlefield("Swamp", 2)
     s.at("main1", turn_of=s.me)

@@ -646,6 +646,7 @@ def resonance(host, manual=False, **how):
 
 @BOTH
 def test_M22_adding_a_mana_cost(manual):
+    """106.10: a generic symbol adds that much colourless mana; 106.8: of a hybrid one a half is chosen."""
     assert resonance("Test Four", manual) == {"WUCC"}
     assert resonance("Test Variable", manual) == {"G"}
     assert resonance("Test Mixed", manual) == {"WW", "WU", "UU"}
