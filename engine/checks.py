@@ -90,7 +90,7 @@ CHECKS = {
     CHECK_COPIES: ("copies", "a saved and loaded game, a clone and a replay are identical to the game"),
     CHECK_PAYMENT: (
         "payment",
-        "what may be paid for is the same however one pays and whatever is tapped first (118.3)",
+        "what may be paid for depends on no way of paying or tapping (118.3); taking it back leaves no trace (733.1)",
     ),
     CHECK_THIS_TURN: ("this-turn", "counts of what players have done this turn are sums over the log"),
     CHECK_DERIVED: ("derived", "characteristics that nothing modifies are the printed ones, with counters (613)"),

@@ -364,6 +364,7 @@ PLANTS: dict[str, Plant] = {
     "copies": _elsewhere,
     "payment": _elsewhere,
     "payment.search": _elsewhere,
+    "payment.taken-back": _elsewhere,
     "crash": _crash,
 }
 

@@ -2,7 +2,7 @@
 
 The planner says what can be paid for (118.3). ``payment_ways`` compares what the two ways of payment offer at the same
 priority; ``payment_search`` uses mana abilities in all orders, a step at a time, and looks whether that makes something
-payable which the planner had ruled out.
+payable which the planner had ruled out; ``taken_back`` begins proposals and takes them back.
 """
 
 from __future__ import annotations
@@ -15,8 +15,11 @@ from manaloom.engine.batch import Batch
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import tables as T
 from manaloom.engine.rules import frames as F
+from manaloom.engine.rules import reversing
 
 POSITIONS = 32  # that a search through mana abilities looks at
+PROPOSALS = 4  # that are begun and taken back, each after up to so many ...
+STEPS = 6  # ... choices
 Offer = tuple[int, int, int]  # option kind, definition of the card or permanent, way of casting or ability
 
 
@@ -129,4 +132,33 @@ def payment_search(here: Batch, blind: bool = False) -> str:
                 if new:
                     return f"mana abilities used beforehand let {words(here, new)} be paid for"
             todo.append(nexts.take([k]))
+    return ""
+
+
+def taken_back(here: Batch, blind: bool = False) -> str:
+    """What is wrong where a proposal that is taken back as a whole leaves a trace (733.1); empty: nothing.
+
+    Each is begun, and taken back after every choice on the way. What touched a library stays, and ends it. `blind`: as
+    if there had been another position before, to see that it is reported.
+    """
+    start = offered_anew(here, True)
+    g = start.games[0]
+    kinds = g["opt_kind"][: int(g["opt_n"])]
+    moves = np.flatnonzero((kinds == E.OPT_CAST) | (kinds == E.OPT_ACTIVATE))[:PROPOSALS]
+    before = start.hash(0) ^ int(blind)
+    for move in moves.tolist():
+        one = start.take([0])
+        one.step([move])
+        for _ in range(STEPS):
+            g = one.games[0]
+            n = int(g["opt_n"])
+            back = np.flatnonzero((g["opt_kind"][:n] == E.OPT_CANCEL) & (g["opt_b"][:n] == 0))
+            must = (g["redo_how"][: int(g["redo_n"])] & reversing.MUST).any()
+            if g["result"] != E.RESULT_NONE or len(back) == 0 or must:
+                break
+            copy = one.take([0])
+            copy.step(back)
+            if copy.hash(0) != before:
+                return f"taking back {words(start, offers(start, 0))} leaves a trace, option {move} of them"
+            one.step(np.flatnonzero(g["opt_kind"][:n] != E.OPT_CANCEL)[-1:])
     return ""

@@ -300,8 +300,10 @@ class Runner:
             return ""
         plant = self.config.plant
         try:
-            return probes.payment_ways(here, plant == "payment") or probes.payment_search(
-                here, plant == "payment.search"
+            return (
+                probes.payment_ways(here, plant == "payment")
+                or probes.payment_search(here, plant == "payment.search")
+                or probes.taken_back(here, plant == "payment.taken-back")
             )
         except Exception as error:
             return f"trying out payments raises {type(error).__name__}: {error}"
