@@ -539,8 +539,8 @@ def mana(m: T.Mana) -> str:
         said = f"one mana of each color among {filter_(m.where, True)}"
     else:
         kind = "color" if m.kind == O.OUT_COULD_PRODUCE_COLORS else "type"
-        n = "one mana of any" if m.amount == 1 else f"{_mana_of(m.amount)} of any one"
-        said = f"{n} {kind} that {filter_(m.where, True)} could produce"
+        any_of = "one mana of any" if m.amount == 1 else f"{_mana_of(m.amount)} of any one"
+        said = f"{any_of} {kind} that {filter_(m.where, True)} could produce"
     if m.only_for is not None:
         only = filter_(m.only_for.but(spell=1), True)
         said += f" (only for {only}{' and abilities of such' if m.only_ability == 1 else ''})"
