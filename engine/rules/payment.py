@@ -63,6 +63,10 @@ def summarize(g, t, p):
     g.av_hurts = 0
     g.q_nres = 0
     g.fo_n = 0
+    itself = g.q_self + 0  # it is for other questions, too: not for what this one needs besides
+    others = g.q_given + 0
+    g.q_self = 0
+    g.q_given = 0
     for k in range(g.pool_n[p]):
         n = g.pool_amt[p, k] + 0
         free = n if yields.restricted(t, g.pool_out[p, k] + 0) == 0 else 0
@@ -107,6 +111,8 @@ def summarize(g, t, p):
         g.u_free[u] = 0  # a card in hand may be what is paid for
         g.av_exact = 0
     sum_up(g, 1)
+    g.q_self = itself
+    g.q_given = others
     g.av_player = p + 1
     g.av_stamp = stamp(g)
 

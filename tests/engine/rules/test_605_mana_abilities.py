@@ -20,6 +20,7 @@ from manaloom.engine.cards.language import (
     gain_life,
     instant,
     land,
+    sacrificing_this,
     sorcery,
     static,
     target,
@@ -44,7 +45,25 @@ DEAR = card("Test Dear", "{3}", artifact)
 FLASHED = card("Test Flashed", "{0}", instant, gain_life(1))
 BLACK = card("Test Black", "{B}{B}{B}", sorcery, gain_life(5))
 HEALER = card("Test Healer", "{1}", creature("Cleric", 1, 1), activated("{W}{T}", gain_life(3)))
-CARDS = (HEALER, PRISM, MIRROR, SURGE, ARRIVAL, LEARNED, TAUGHT, MENTOR, COUNTED, CHEAPER, DEAR, FLASHED, BLACK)
+MARTYR = card("Test Martyr", "{1}", creature("Cleric", 1, 1), activated("{1}" + sacrificing_this, gain_life(1)))
+SCHOLAR = card("Test Scholar", "{1}", creature("Wizard", 1, 1), activated("{6}", draw(1)))
+CARDS = (
+    MARTYR,
+    SCHOLAR,
+    HEALER,
+    PRISM,
+    MIRROR,
+    SURGE,
+    ARRIVAL,
+    LEARNED,
+    TAUGHT,
+    MENTOR,
+    COUNTED,
+    CHEAPER,
+    DEAR,
+    FLASHED,
+    BLACK,
+)
 BOTH = pytest.mark.parametrize("manual", [False, True])
 
 
@@ -242,3 +261,13 @@ def test_118_10_what_a_cost_taps_is_not_tapped_for_mana_for_it(manual):
     alone.me.battlefield("Survivors' Encampment", "Test Healer")
     alone.at("main1", turn_of=alone.me)
     assert not offered(alone, "Test Healer")
+
+
+@BOTH
+@pytest.mark.parametrize("order", [("Test Martyr", "Test Scholar"), ("Test Scholar", "Test Martyr")])
+def test_118_3_what_one_cost_takes_is_there_for_another(manual, order):
+    """Three creatures for Ashnod's Altar are six mana, whatever is asked about before."""
+    s = scenario(manual)
+    s.me.battlefield("Ashnod's Altar", *order, "Grizzly Bears").library("Forest")
+    s.at("main1", turn_of=s.me)
+    assert offered(s, "Test Martyr") and offered(s, "Test Scholar")
