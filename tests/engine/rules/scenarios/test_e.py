@@ -223,12 +223,13 @@ def test_E06_energy_is_public(s, seat):
     s.opp.energy(3).library("Forest", 2)
     s.start()
     totals = (7, 3)
-    for _ in range(2):  # in the turn of each
+    names = encoding.GLOBAL_NAMES
+    for step, whose in (("main1", s.me), ("begin_combat", s.me), ("upkeep", s.opp)):
+        if step != "main1":
+            s.pass_until(step, turn_of=whose)
         seen = Observer(1).observe(s.batch, np.array([seat]))["global"][0]
-        names = encoding.GLOBAL_NAMES
         assert seen[names.index("my_energy")] == totals[seat]
         assert seen[names.index("opponent_energy")] == totals[1 - seat]
-        s.pass_until("main1", turn_of=s.opp) if s.active is s.me else None
 
 
 # --- E07 to E09: proliferate and replacement effects ----------------------------------------------------------------
@@ -299,8 +300,6 @@ def test_E14_zero_targets_chosen(s):
     """115.6, 608.2b: without a target it resolves, since none of its targets is illegal."""
     s.me.mana("W").graveyard("Grizzly Bears").hand("Test Awake")
     s.me.cast("Test Awake", target=[])
-    if s.decision == "target":
-        s.me.choose("done")
     ends = s.outcomes(lambda s: (s.me.energy, s["Grizzly Bears"].zone), lambda s: s.resolve())
     assert ends == {(2, "graveyard")}
 
@@ -525,7 +524,7 @@ def test_E24_price_from_mana_value(s, name, price):
     s.me.battlefield("Satya, Aetherflux Genius", name).energy(5).library("Forest", 2)
     s.opp.library("Forest", 2)
     s.me.attack("Satya, Aetherflux Genius")
-    s.me.choose(name) if s.decision == "target" else None
+    s.me.choose(name)
     s.resolve()
     assert s.me.energy == 7 and len(s.me.tokens(name)) == 1
     assert s.me.tokens(name)[0].tapped and s.me.tokens(name)[0].attacking
@@ -540,7 +539,7 @@ def test_E24_who_cannot_pay_it_sacrifices(s):
     s.me.battlefield("Satya, Aetherflux Genius", "Test Four").energy(1).library("Forest", 2)
     s.opp.library("Forest", 2)
     s.me.attack("Satya, Aetherflux Genius")
-    s.me.choose("Test Four") if s.decision == "target" else None
+    s.me.choose("Test Four")
     s.resolve()
     assert s.me.energy == 3
     s.pass_until("end")
