@@ -91,12 +91,13 @@ REVOLT = card(
 # Aetherworks Marvel's triggered ability
 MARVEL = card("Test Marvel", "{4}", legendary + artifact, whenever(dies(permanent.you_control), get_energy(1)))
 SPEND = card("Test Spend", "{0}", instant, may_pay_energy(1, then=(gain_life(10), gain_life(PAID))))
+END = card("Test End", "{0}", instant, destroy(each(permanent)))
 SWEEP = card("Test Sweep", "{0}", instant, destroy(each(creature)))
 ANY_AMOUNT = card("Test Any Amount", "{0}", instant, may_pay_energy(then=gain_life(PAID)))
 VARIABLE = card("Test Variable", "{1}", artifact, activated(energy(X), gain_life(X)))
 CARDS = (
     GIFT, SPREAD, SMITE, ALTAR, THEFT, STIFLE, TAX, HARD, CHANT, ONCE, FOUR, ARBOR, REFINERY, AWAKE, ELECTROMANCER,
-    REVOLT, MARVEL, SPEND, SWEEP, ANY_AMOUNT, VARIABLE,
+    REVOLT, MARVEL, SPEND, SWEEP, END, ANY_AMOUNT, VARIABLE,
 )  # fmt: skip
 BOTH = pytest.mark.parametrize("manual", [False, True])
 
@@ -273,10 +274,17 @@ def test_E09_order_of_two_energy_modifiers(s):
 
 
 def test_E09_both_orders(s):
-    """616.1e: the other one applies afterwards, and each once (614.5)."""
+    """616.1f: the other one applies afterwards, and each once (614.5)."""
     s.me.battlefield("Izzet Generatorium", "Test Refinery").hand("Test Gift")
     s.me.cast("Test Gift")
     assert s.outcomes(lambda s: s.me.energy, lambda s: s.resolve()) == {5, 6}
+
+
+def test_E09_three_of_them(s):
+    """616.1, 614.5: each once, in any order: x2 before, between or after the two that add one."""
+    s.me.battlefield("Izzet Generatorium", "Winding Constrictor", "Test Refinery").hand("Test Gift")
+    s.me.cast("Test Gift")
+    assert s.outcomes(lambda s: s.me.energy, lambda s: s.resolve()) == {6, 7, 8}
 
 
 # --- E12 to E14: targets --------------------------------------------------------------------------------------------
@@ -462,6 +470,23 @@ def test_E19_both_choices(s):
     assert s.outcomes(lambda s: (s.me.energy, len(s.stack)), lambda s: s.resolve()) == {(0, 0), (3, 0)}
 
 
+def test_E19_with_a_target(s):
+    """603.12: the target gets all of it, and is an Angel for good (611.2a), whatever becomes of the Guide."""
+    s.me.battlefield("Guide of Souls", "Grizzly Bears").energy(3).library("Forest", 2)
+    s.opp.hand("Test Smite").library("Forest", 2)
+    s.me.attack("Grizzly Bears")
+    s.resolve()
+    s.me.choose("yes")
+    s.resolve()
+    s.me.pass_()
+    s.opp.cast("Test Smite", target="Guide of Souls")
+    s.resolve()
+    s.pass_until("upkeep", turn_of=s.opp)
+    bears = s["Grizzly Bears"]
+    assert (bears.pt, bears.counters, bears.subtypes) == ((4, 4), {"+1/+1": 2, "flying": 1}, {"Angel", "Bear"})
+    assert bears.has("flying") and s.me.energy == 0
+
+
 # --- E22 to E25: how much -------------------------------------------------------------------------------------------
 
 
@@ -546,6 +571,47 @@ def test_E24_who_cannot_pay_it_sacrifices(s):
     assert s.outcomes(lambda s: (s.me.energy, len(s.me.tokens())), lambda s: s.resolve()) == {(3, 0)}
 
 
+def attack_E24(s):
+    """Satya has attacked and made a copy of a 4-drop; seven {E}."""
+    s.me.battlefield("Satya, Aetherflux Genius", "Test Four").energy(5).library("Forest", 2).hand("Test Smite")
+    s.opp.library("Forest", 2).hand("Test Theft")
+    s.me.attack("Satya, Aetherflux Genius")
+    s.me.choose("Test Four")
+    s.resolve()
+    return s
+
+
+def test_E24_the_token_is_gone(s):
+    """608.2h: its mana value is that of its last existence; whether it is paid changes nothing any more."""
+    attack_E24(s)
+    s.me.cast("Test Smite", target=s.me.tokens()[0])
+    s.resolve()
+    s.pass_until("end")
+    assert s.outcomes(lambda s: (s.me.energy, len(s.me.tokens())), lambda s: s.resolve()) == {(7, 0), (3, 0)}
+
+
+def test_E24_another_player_controls_the_token(s):
+    """701.21a: nobody sacrifices what they don't control."""
+    attack_E24(s)
+    s.me.pass_()
+    s.opp.cast("Test Theft", target=s.me.tokens()[0])
+    s.resolve()
+    s.pass_until("end")
+    ends = s.outcomes(lambda s: (s.me.energy, len(s.me.tokens()), len(s.opp.tokens())), lambda s: s.resolve())
+    assert ends == {(7, 0, 1), (3, 0, 1)}
+
+
+@pytest.mark.parametrize(
+    ("name", "ends"), [("Test Arbor", {(4, 0), (4, 1)}), ("Test Four", {(4, 0), (0, 1)}), ("Serra Angel", {(4, 0)})]
+)
+def test_E24_confiscation_coup(s, name, ends):
+    """118.5, 202.3a: a price of 0 is paid by choice; 118.3: one of 5 isn't paid with 4."""
+    s.me.mana("UUUUU").hand("Confiscation Coup")
+    s.opp.battlefield(name)
+    s.me.cast("Confiscation Coup", target=name)
+    assert s.outcomes(lambda s: (s.me.energy, len(s.me.creatures)), lambda s: s.resolve()) == ends
+
+
 def test_E25_countered_means_spent(s):
     """701.6b: no cost of a countered ability is given back."""
     s.me.battlefield("Dynavolt Tower").energy(7)
@@ -604,6 +670,29 @@ def test_E26_with_kicker(manual):
     assert (s.me.energy, s.me.mana, len(s.stack)) == (0, "", 1)
 
 
+@BOTH
+def test_E26_only_permanent_spells_that_you_cast(manual):
+    """118.9: the effect says which spells; a land isn't cast (305.1)."""
+    s = Scenario(CARDS, manual=manual)
+    s.me.battlefield("Nissa, Worldsoul Speaker").energy(20).hand("Test Chant", "Test Once", "Test Four", "Test Arbor")
+    s.opp.energy(20).hand("Test Four")
+    assert castable(s) == {"Test Four"}
+    s.me.pass_()
+    assert s.deciding is s.opp and castable(s) == set()
+
+
+def test_E26_countered(s):
+    """701.6b: the eight {E} are gone."""
+    s.me.battlefield("Nissa, Worldsoul Speaker").energy(8).hand("Test Four")
+    s.opp.hand("Counterspell").mana("UU")
+    s.me.cast("Test Four", how="energy")
+    assert s.me.energy == 0
+    s.me.pass_()
+    s.opp.cast("Counterspell", target="Test Four")
+    s.resolve()
+    assert (s.me.energy, s["Test Four"].zone) == (0, "graveyard")
+
+
 def test_E27_amount_based_trigger(s):
     """603.2, 614.6: one trigger, for what was got in the end."""
     s.me.battlefield("Test Revolt", "Izzet Generatorium", "Test Refinery").hand("Test Gift")
@@ -639,6 +728,26 @@ def test_E28_tokens_feed_the_marvel(manual):
     assert s.me.energy == 2
     s.resolve()
     assert (s.me.energy, len(s.me.graveyard)) == (3, 1)
+
+
+def test_E28_itself_and_with_it(s):
+    """603.10a: it looks back, and so sees itself and all that go at the same time."""
+    s.me.battlefield("Test Marvel", "Grizzly Bears", "Servo", "Forest").hand("Test End")
+    s.opp.battlefield("Servo")
+    s.me.cast("Test End")
+    s.resolve()
+    while s.stack or s.decision == "order":
+        s.take(0)
+        s.settle()
+    assert (s.me.energy, s.me.battlefield.names) == (4, [])
+
+
+def test_E28_what_another_player_owns(s):
+    """603.6c: "you control" is about the battlefield; into its owner's graveyard it goes (400.3)."""
+    s.me.battlefield("Test Marvel").hand("Test Smite").battlefield("Grizzly Bears", owner=s.opp)
+    s.me.cast("Test Smite", target="Grizzly Bears")
+    s.resolve_all()
+    assert (s.me.energy, s.opp.graveyard.names) == (1, ["Grizzly Bears"])
 
 
 def test_E28_not_an_opponents(s):
@@ -681,6 +790,14 @@ def test_E29_rewound():
     }
 
 
+@pytest.mark.parametrize(("name", "left"), [("Test Once", 0), ("Elvish Visionary", 1)])
+def test_E29_paid_automatically(s, name, left):
+    """107.14, 118.3: {G}{G} needs the {E}; {1}{G} doesn't, and the land's other ability gives {C}."""
+    s.me.battlefield("Aether Hub", "Forest").energy(1).hand(name)
+    s.me.cast(name)
+    assert (s.me.energy, s.me.mana, s.stack) == (left, "", [name])
+
+
 @BOTH
 def test_E29_not_without_energy(manual):
     """118.3: Aether Hub's second ability can't be activated with no {E}."""
@@ -718,3 +835,30 @@ def test_E32_one_more_combat_phase(s):
     assert (s.opp.life, s.active) == (12, s.me)
     s.pass_until("end")
     assert s.opp.life == 12
+
+
+def test_E32_the_steps_of_the_turn(s):
+    """500.8: the new phase begins as this one has ended; 505.1: then comes the second main phase."""
+    s.me.battlefield("Lightning Runner").energy(6).library("Forest")
+    s.me.attack("Lightning Runner")
+    s.resolve()
+    s.me.choose("yes")
+    steps = []
+    while s.active is s.me and s.step != "main2":
+        if not steps or steps[-1] != s.step:
+            steps.append(s.step)
+        s.pass_() if s.decision == "priority" else s.me.choose("done")
+    combat = ["attackers", "blockers", "first_damage", "damage", "end_combat"]
+    assert steps == [*combat, "begin_combat", "attackers", "end_combat"]  # 508.8: no attackers, no blockers
+
+
+def test_E32_without_the_runner(s):
+    """113.7a: the ability resolves without its source, and may be paid for all the same."""
+    s.me.battlefield("Lightning Runner", "Grizzly Bears").energy(6)
+    s.opp.hand("Test Smite")
+    s.me.attack("Lightning Runner", "Grizzly Bears")
+    s.me.pass_()
+    s.opp.cast("Test Smite", target="Lightning Runner")
+    s.resolve()
+    ends = s.outcomes(lambda s: (s.me.energy, s["Grizzly Bears"].tapped), lambda s: s.resolve())
+    assert ends == {(8, True), (0, False)}
