@@ -304,6 +304,18 @@ def test_E12_single_illegal_target(s):
     assert s["Harnessed Lightning"].zone == "graveyard"
 
 
+def test_E12_hexproof_in_response(s):
+    """608.2b, 702.11b: a target that has become illegal otherwise; the Hydra's own energy is spent."""
+    s.me.mana("RR").hand("Harnessed Lightning").energy(1)
+    s.opp.battlefield("Bristling Hydra").energy(3)
+    s.me.cast("Harnessed Lightning", target="Bristling Hydra")
+    s.me.pass_()
+    s.opp.activate("Bristling Hydra")
+    s.resolve(2)
+    assert (s.decision, s.stack, s.me.energy, s.opp.energy) == ("priority", [], 1, 0)
+    assert (s["Bristling Hydra"].pt, s["Bristling Hydra"].damage) == ((5, 4), 0)
+
+
 def test_E14_zero_targets_chosen(s):
     """115.6, 608.2b: without a target it resolves, since none of its targets is illegal."""
     s.me.mana("W").graveyard("Grizzly Bears").hand("Test Awake")

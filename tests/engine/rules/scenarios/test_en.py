@@ -6,6 +6,7 @@ from manaloom.engine import enums as E
 from manaloom.engine.cards.language import (
     PAID,
     activated,
+    additional_cost,
     artifact,
     base_pt,
     becomes,
@@ -74,8 +75,15 @@ TWICE = card("Test Twice", "{0}", instant, get_energy(1), gain_life(1), get_ener
 SINK = card("Test Sink", "{1}", enchantment, activated("{E}{E}", gain_life(1)))
 SPREAD = card("Test Spread", "{0}", instant, proliferate())
 CELL = card("Test Cell", "{1}", artifact, activated(removing(1, E.CTR_CHARGE), gain_life(1)))
+NIGHT = card("Test Night", "{B}{B}{B}", sorcery, gain_life(1))
+CHARGED = card("Test Charged", "{B}", sorcery, additional_cost("{E}"), gain_life(1))
+MIXED = card("Test Mixed", "{1}", artifact, activated("{B}{E}", gain_life(1)))
+OFFER = card("Test Offer", "{0}", sorcery, may_pay("{B}{E}", then=gain_life(1)))
 HIDDEN = card("Test Hidden", "{G}", creature("Elf Scout", 3, 4), hexproof)
-CARDS = (LEADER, WHEN, IF, ALTAR, WEAVER, BLACK, DARK, LISTENER, THREE, TWICE, SINK, SPREAD, CELL, HIDDEN)
+CARDS = (
+    LEADER, WHEN, IF, ALTAR, WEAVER, BLACK, DARK, LISTENER, THREE, TWICE, SINK, SPREAD, CELL, NIGHT, CHARGED, MIXED,
+    OFFER, HIDDEN,
+)  # fmt: skip
 BOTH = pytest.mark.parametrize("manual", [False, True])
 
 
@@ -215,7 +223,7 @@ def born(s):
 
 
 def test_EN04_one_or_more(s):
-    """608.2d, 107.3f: declined, or one to three, chosen as it resolves, the energy just got included."""
+    """608.2d: declined, or one to three, chosen as it resolves, the energy just got included."""
     s.me.energy(1).hand("Test Weaver")
     s.me.cast("Test Weaver")
     s.resolve()
@@ -280,6 +288,39 @@ def test_EN05_cancelling_gives_it_back():
     s.me.choose("take it back")
     assert (s.decision, s.me.energy, s.me.mana, s.stack) == ("priority", 1, "", [])
     assert not any(land.tapped for land in s.me.all("Aether Hub")) and s["Test Dark"].zone == "hand"
+
+
+@BOTH
+@pytest.mark.parametrize(("energy", "names"), [(2, {"Test Dark"}), (3, {"Test Dark", "Test Night"})])
+def test_EN05_three_sources(manual, energy, names):
+    """118.3: three black mana from three lands is three {E}."""
+    s = Scenario(CARDS, manual=manual)
+    s.me.battlefield("Aether Hub", 3).energy(energy).hand("Test Night", "Test Dark")
+    assert castable(s) == names
+
+
+@BOTH
+@pytest.mark.parametrize(("energy", "legal"), [(1, False), (2, True)])
+def test_EN05_the_cost_itself_needs_energy(manual, energy, legal):
+    """118.3: what the mana ability takes isn't there for the {E} of the cost, of a spell or an ability."""
+    s = Scenario(CARDS, manual=manual)
+    s.me.battlefield("Aether Hub", "Test Mixed").energy(energy).hand("Test Charged")
+    assert castable(s) == ({"Test Charged"} if legal else set())
+    assert any("Test Mixed" in option for option in s.options) == legal
+
+
+@BOTH
+@pytest.mark.parametrize(("energy", "ends"), [(1, {(1, 20, "", False)}), (2, {(2, 20, "", False), (0, 21, "", True)})])
+def test_EN05_paying_as_something_resolves(manual, energy, ends):
+    """118.3, 605.3a: also for a cost of {B} and {E} paid on resolution."""
+    s = Scenario(CARDS, manual=manual)
+    s.me.battlefield("Aether Hub").energy(energy).hand("Test Offer")
+    s.me.cast("Test Offer")
+
+    def read(s):
+        return s.me.energy, s.me.life, s.me.mana, s["Aether Hub"].tapped
+
+    assert s.outcomes(read, lambda s: s.resolve()) == ends
 
 
 # --- EN07: whenever you get one or more -------------------------------------------------------------------------------
