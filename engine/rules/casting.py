@@ -136,12 +136,10 @@ def payable_so(g, t, p, i, how):
     kind = ways.kind_of(how)
     if kind != O.HOW_ENERGY and cost == 0:
         return 0  # 118.6
+    if kind == O.HOW_ENERGY and layers.rule_amount(g, t, E.FX_ENERGY_COST, p, i) <= 0:
+        return 0
     if payment.can_pay(g, t, p, cost, 0, i, 0, 0) == 0:
         return 0
-    if kind == O.HOW_ENERGY:
-        price = layers.rule_amount(g, t, E.FX_ENERGY_COST, p, i)
-        if price <= 0 or g.q_energy + price > g.energy[p]:
-            return 0
     ab = t.d_spell[d] + 0
     if ab == 0 or targets.asks(t, ab) == 0:
         return 1

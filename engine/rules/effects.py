@@ -217,6 +217,15 @@ def acted_on(g, op, ref):
 
 
 @kernel
+def plus_or_minus(g, t, code, you, src, it):
+    """107.1b: how much +X or -X comes to; where X would be less than 0 it is 0."""
+    n = filters.amount(g, t, code, you, src, it)
+    if code < O.AMOUNT:
+        return n
+    return max(n, 0) if t.n_mult[code - O.AMOUNT] >= 0 else min(n, 0)
+
+
+@kernel
 def do_objects(g, t, it, op, sel, a, b, c, d, e):
     """Instructions about each object (or player) that ``sel`` selects."""
     you = g.it_ctl[it] + 0
@@ -232,8 +241,8 @@ def do_objects(g, t, it, op, sel, a, b, c, d, e):
     elif op == O.OP_COUNTERS or (op == O.OP_REMOVE_COUNTERS and b >= 0):
         n = filters.amount(g, t, b, you, src, it)
     elif op == O.OP_PUMP:
-        n = filters.amount(g, t, a, you, src, it)
-        m = filters.amount(g, t, b, you, src, it)
+        n = plus_or_minus(g, t, a, you, src, it)
+        m = plus_or_minus(g, t, b, you, src, it)
     elif op == O.OP_EFFECT and e != 0:  # 611.2c: fixed now
         if filters.missing(g, t, b, you, src, it) + filters.missing(g, t, c, you, src, it) != 0:
             return GO_ON  # 608.2b

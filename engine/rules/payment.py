@@ -287,9 +287,7 @@ def question(g, t, p, cost, it, obj, ab, x):
     g.q_floor = 0
     if (g.q_from | g.q_only | g.price_n) != 0:
         pricing.spend_as(g, t, p)
-    flags = 0
-    if it != 0:
-        flags = g.it_flags[it] + 0
+    flags = g.it_flags[it] + 0
     ask_part(g, t, p, cost, obj, it, x, 1)
     if obj == 0 or ab != 0:
         if ab != 0 and (g.price_n != 0 or (t.d_rule[g.obj_def[obj]] & pricing.OWN) != 0):

@@ -57,6 +57,7 @@ def consider(g, t, how):
     way = row_of(how)
     g.it_way[0] = way
     g.it_kicked[0] = t.p_kicks[way]
+    g.it_flags[0] = S.ITF_ALT_COST if kind_of(how) == O.HOW_ENERGY else 0
 
 
 @kernel

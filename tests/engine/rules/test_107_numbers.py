@@ -259,3 +259,20 @@ def test_601_2d_one_target_gets_all_of_a_large_amount() -> None:
     s.me.cast("Test Split", target="Test Wall")
     s.resolve()
     assert s["Test Wall"].damage == 100_000
+
+
+@pytest.mark.parametrize("sign", [1, -1])
+def test_107_1b_x_less_than_0_is_0_where_it_is_added(sign: int) -> None:
+    """+X/+X and -X/-X where X is a power; the power itself may be negative (107.1c)."""
+    odd = card(
+        "Test Odd", "{1}", creature("Wall", 1, 5), activated("{0}", gets(this, power_of(this) * sign, power_of(this)))
+    )
+    weak = card("Test Weak", "{0}", instant, gets(target(creature), -3, 0))
+    s = Scenario([odd, weak])
+    s.me.battlefield("Test Odd").hand("Test Weak")
+    s.me.cast("Test Weak", target=s["Test Odd"])
+    s.resolve()
+    assert s["Test Odd"].pt == (-2, 5)
+    s.me.activate("Test Odd")
+    s.resolve()
+    assert s["Test Odd"].pt == (-2, 5)

@@ -874,3 +874,21 @@ def test_E32_without_the_runner(s):
     s.resolve()
     ends = s.outcomes(lambda s: (s.me.energy, s["Grizzly Bears"].tapped), lambda s: s.resolve())
     assert ends == {(8, True), (0, False)}
+
+
+@pytest.mark.parametrize("manual", [False, True])
+@pytest.mark.parametrize("energy", [8, 9])
+def test_118_3_energy_instead_of_a_mana_cost_and_for_mana(manual, energy):
+    """118.9d: what is added to an alternative cost is paid, too, here with mana that costs a ninth energy."""
+    s = Scenario(manual=manual)
+    s.me.battlefield("Nissa, Worldsoul Speaker", "Servant of the Conduit").hand("Sol Ring").energy(energy)
+    s.opp.battlefield("Thalia, Guardian of Thraben")
+    s.at("main1", turn_of=s.me)
+    assert any("cast Sol Ring" in o for o in s.options) == (energy == 9)
+    if energy == 9:
+        s.me.cast("Sol Ring", how="energy")
+        if manual:
+            s.me.tap("Servant of the Conduit", "G")
+            s.me.spend("G")
+        s.resolve()
+        assert (s["Sol Ring"].zone, s.me.energy) == ("battlefield", 0)
