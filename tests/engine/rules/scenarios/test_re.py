@@ -49,9 +49,8 @@ CHARGE = card("Test Charge", "{0}", sorcery, put_counters(1, E.CTR_LOYALTY, targ
 GROTTO = card("Test Grotto", None, land, enters_tapped, activated("{T}", add("{B/R}")))
 PEACE = card("Test Peace", "{W}", enchantment, they_enter_tapped(creature))
 ROBOT = token("Robot", "", artifact + creature("Robot", 2, 2))
-STATUE = card(
-    "Test Statue", "{0}", artifact, static(this, creature("Golem", 3, 3), only_if=count(subtype("Island").you_control) >= 1)
-)  # fmt: skip
+ISLANDS = count(subtype("Island").you_control)
+STATUE = card("Test Statue", "{0}", artifact, static(this, creature("Golem", 3, 3), only_if=ISLANDS >= 1))
 SPROUT = card(
     "Test Sprout",
     "{G}",
