@@ -208,6 +208,43 @@ def test_S05_too_little_energy(s):
     assert (s.stack, s.me.energy, s.decision) == ([], 2, "priority")
 
 
+@pytest.mark.parametrize("what", ["Forest", "Test Shrine", "Test Sage", "Treasure"])
+def test_S05_each_of_them_is_copied(s, what):
+    """707.2, 707.9b: whatever it is, the token is also a 5/5 artifact creature with haste."""
+    board(s, "Forest", "Test Shrine", "Test Sage", "Treasure")
+    types = s[what].types
+    (made,) = build(s, what)
+    assert (made.name, made.pt, made.types) == (what, (5, 5), types | {"artifact", "creature"}) and made.has("haste")
+
+
+def test_S05_its_target_is_gone(s):
+    """608.2b: nothing is created, nothing is to be sacrificed, and the {E} are spent."""
+    board(s, "Grizzly Bears")
+    s.opp.hand("Test Smite")
+    to_combat(s)
+    pay(s)
+    s.me.choose("Grizzly Bears")
+    s.me.pass_()
+    s.opp.cast("Test Smite", target="Grizzly Bears")
+    s.resolve_all()
+    assert (s.me.tokens(), s.me.energy) == ([], 0)
+    s.pass_until("end")
+    assert s.stack == []
+
+
+def test_S05_saheeli_is_gone_before(s):
+    """113.7a: the ability exists independently of its source; what is left is to be chosen."""
+    board(s, "Grizzly Bears")
+    s.opp.hand("Test Smite")
+    to_combat(s)
+    s.me.pass_()
+    s.opp.cast("Test Smite", target=SAHEELI)
+    s.resolve()
+    pay(s)
+    s.resolve_all()
+    assert [(t.name, t.pt) for t in s.me.tokens()] == [("Grizzly Bears", (5, 5))]
+
+
 # --- what the copy is -----------------------------------------------------------------------------------------------
 
 
@@ -241,6 +278,13 @@ def test_S09_it_enters_with_its_own_choices(s):
         return made.pt, made.counters["+1/+1"], int(s.g["obj_chosen"][made.slot]), s.me.life
 
     assert s.outcomes(read) == {((7, 7), 2, color, 23) for color in range(1, 6)}
+
+
+def test_S09_counters_are_not_copied_and_x_is_0(s):
+    """707.2, 107.3m: neither the counters nor the X of what is copied."""
+    board(s, "Hangarback Walker", counters={"+1/+1": 2})
+    (made,) = build(s, "Hangarback Walker")
+    assert made.pt == (5, 5) and made.counters["+1/+1"] == 0
 
 
 def test_S11_no_defining_ability(s):
