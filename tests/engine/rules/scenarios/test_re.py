@@ -8,6 +8,7 @@ from manaloom.engine.cards.language import (
     activated,
     add,
     artifact,
+    as_enters_choose_color,
     card,
     count,
     counters_times,
@@ -37,6 +38,7 @@ from manaloom.engine.cards.language import (
     this,
     token,
     whenever,
+    without_abilities,
     you,
 )
 from manaloom.engine.scenario import Scenario
@@ -48,6 +50,9 @@ SAGE = card("Test Sage", "{0}", legendary + planeswalker("Jace", loyalty=3), loy
 CHARGE = card("Test Charge", "{0}", sorcery, put_counters(1, E.CTR_LOYALTY, target(planeswalker)))
 GROTTO = card("Test Grotto", None, land, enters_tapped, activated("{T}", add("{B/R}")))
 PEACE = card("Test Peace", "{W}", enchantment, they_enter_tapped(creature))
+NATURE = card("Test Nature", "{G}", enchantment, static(land.you_control, creature("Elemental", 1, 1)))
+SILENCE = card("Test Silence", "{U}", enchantment, static(creature, without_abilities))
+SLOTH = card("Test Sloth", "{0}", creature("Sloth", 2, 2), enters_tapped, enters_with(2), as_enters_choose_color)
 ROBOT = token("Robot", "", artifact + creature("Robot", 2, 2))
 ISLANDS = count(subtype("Island").you_control)
 STATUE = card("Test Statue", "{0}", artifact, static(this, creature("Golem", 3, 3), only_if=ISLANDS >= 1))
@@ -64,7 +69,8 @@ WATCH = card("Test Watch", "{R}", enchantment, whenever(enters(creature), lose_l
 SMITE = card("Test Smite", "{0}", instant, destroy(target(permanent)))
 BUILD = card("Test Build", "{0}", sorcery, create(ROBOT))
 CARDS = (
-    MARSHAL, EFFECT, WHATEVER, SAGE, CHARGE, GROTTO, PEACE, STATUE, SPROUT, PING, WATCH, SMITE, BUILD,
+    NATURE, SILENCE, SLOTH, MARSHAL, EFFECT, WHATEVER, SAGE, CHARGE, GROTTO, PEACE, STATUE, SPROUT, PING, WATCH, SMITE,
+    BUILD,
 )  # fmt: skip
 BOTH = pytest.mark.parametrize("manual", [False, True])
 
@@ -164,6 +170,45 @@ def test_RE05_a_token_that_is_a_creature(s):
     s.me.cast("Test Build")
     s.resolve()
     assert [t.tapped for t in s.me.tokens("Robot")] == [True]
+
+
+def test_RE05_a_land_that_would_be_a_creature(s):
+    """614.12: effects that exist already are counted in."""
+    s.opp.battlefield("Test Peace")
+    s.me.battlefield("Test Nature").hand("Forest")
+    s.me.play("Forest")
+    assert s["Forest"].tapped and s["Forest"].pt == (1, 1)
+
+
+def test_RE05_what_a_copy_would_be(s):
+    """616.1c, 614.12: first it is a copy; a copy of an artifact that isn't a creature enters untapped."""
+    s.opp.battlefield("Test Peace", "Sol Ring", "Serra Angel")
+    s.me.hand("Phyrexian Metamorph").mana("UUUU")
+    s.me.cast("Phyrexian Metamorph")
+
+    def read(s):
+        return (*((t.name, t.tapped) for t in s.me.battlefield), *s.me.graveyard.names)
+
+    assert s.outcomes(read, lambda s: s.resolve()) == {
+        (("Sol Ring", False),),
+        (("Serra Angel", True),),
+        ("Phyrexian Metamorph",),
+    }
+
+
+@pytest.mark.parametrize("silent", [False, True])
+def test_RE05_a_creature_without_abilities(s, silent):
+    """614.12: it would have none of them, so none of them applies."""
+    s.me.hand("Test Sloth")
+    if silent:
+        s.opp.battlefield("Test Silence")
+    s.me.cast("Test Sloth")
+    s.resolve()
+    assert s.decision == ("priority" if silent else "color")
+    if not silent:
+        s.me.choose("G")
+    sloth = s["Test Sloth"]
+    assert (sloth.tapped, sloth.pt) == ((False, (2, 2)) if silent else (True, (4, 4)))
 
 
 # --- RE06: "enters with" uses no stack ------------------------------------------------------------------------------

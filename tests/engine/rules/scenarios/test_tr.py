@@ -22,6 +22,7 @@ from manaloom.engine.cards.language import (
     each_opponent,
     enchantment,
     enters,
+    enters_with,
     exile,
     gain_life,
     gets,
@@ -33,6 +34,7 @@ from manaloom.engine.cards.language import (
     p1p1,
     permanent,
     power_of,
+    proliferate,
     put_onto_battlefield,
     sacrificing,
     sorcery,
@@ -78,6 +80,8 @@ GROUP = card(
     whenever(one_or_more(counters_are_put(creature.you_control, E.CTR_P1P1)), gain_life(1)),
 )
 HIT = card("Test Hit", "{U}", enchantment, whenever(deals_combat_damage_to_player(creature.you_control), draw(1)))
+SPREAD = card("Test Spread", "{0}", sorcery, proliferate())
+MARSHAL = card("Test Marshal", "{W}", enchantment, enters_with(1, what=creature.you_control))
 GROWTH = card("Test Growth", "{0}", sorcery, p1p1(2, each(creature.you_control)))
 MOURNER = card("Test Mourner", "{B}", creature("Human", 2, 2), whenever(dies(creature.other.you_control), draw(1)))
 MITOSIS = card(
@@ -103,7 +107,7 @@ CYCLER = card("Test Cycler", "{2}", creature("Beast", 2, 2), cycling("{0}"))
 DISCARDS = card("Test Discards", "{R}", enchantment, whenever(you_discard(), damage(1, each_opponent)))
 CARDS = (
     ADEPT, MARTYR, RITE, FLICKER, EACH, GROUP, HIT, GROWTH, MOURNER, MITOSIS, GREETER, REBIRTH, REAPER, SWEEP, BROOD,
-    DOUBLED, SMITE, WITHER, BURN, CYCLER, DISCARDS,
+    SPREAD, MARSHAL, DOUBLED, SMITE, WITHER, BURN, CYCLER, DISCARDS,
 )  # fmt: skip
 BOTH = pytest.mark.parametrize("manual", [False, True])
 
@@ -203,6 +207,32 @@ def test_TR04_counters_on_each_of_three(s):
     assert [bear.counters["+1/+1"] for bear in s.me.creatures] == [2, 2, 2]
 
 
+def test_TR04_counters_that_creatures_enter_with(s):
+    """122.6: those are put on them, too; two tokens enter at once, each with one."""
+    s.me.battlefield("Test Each", "Test Group", "Test Marshal", "Grizzly Bears", 2).hand("Test Rebirth")
+    s.me.cast("Test Rebirth")
+    s.resolve()
+    while s.decision == "order":
+        s.me.choose(s.options[0])
+    assert len(s.stack) == 3 and [pup.pt for pup in s.me.tokens("Pup")] == [(2, 2), (2, 2)]
+    s.resolve_all()
+    assert (s.opp.life, s.me.life) == (18, 21)
+
+
+def test_TR04_proliferate(s):
+    """603.2c, 701.34a: for each of those chosen, and once if there are any."""
+    s.me.battlefield("Test Each", "Test Group").battlefield("Grizzly Bears", 3, counters={"+1/+1": 1})
+    s.me.hand("Test Spread")
+    s.me.cast("Test Spread")
+    s.resolve()
+
+    def read(s):
+        s.resolve_all()
+        return s.opp.life, s.me.life
+
+    assert s.outcomes(read) == {(20, 20), (19, 21), (18, 21), (17, 21)}
+
+
 def test_TR04_combat_damage_by_each_of_three(s):
     """603.2c, 510.2: three creatures deal damage at once, and each of them triggers it."""
     s.me.battlefield("Test Hit", "Grizzly Bears", 3)
@@ -256,6 +286,19 @@ def test_TR06_destroyed_at_once(s):
     assert len(s.stack) == 6 and len(s.me.graveyard) == 3  # two cards and the spell
     s.resolve_all()
     assert s.opp.life == 14
+
+
+def test_TR06_each_players(s):
+    """603.10a: both players' see the other's and the Bears die."""
+    s.me.battlefield("Test Reaper").hand("Test Sweep")
+    s.opp.battlefield("Test Reaper", "Grizzly Bears")
+    s.me.cast("Test Sweep")
+
+    def read(s):
+        s.resolve_all()
+        return s.me.life, s.opp.life
+
+    assert s.outcomes(read, lambda s: s.resolve()) == {(18, 18)}
 
 
 def test_TR06_by_combat_damage(s):
