@@ -169,7 +169,6 @@ NOT_COVERED = {
     "118.8c": "no effect in the pool has a player cast a spell if able",
     "118.12b": "no such effect in the pool",
     "118.13c": "no special action with a cost in the pool",
-    "601.1": "about older wordings",
     "601.3a": "no such prohibition in the pool",
     "601.3c": "no such card in the pool",
     "601.3d": "no such card in the pool",
