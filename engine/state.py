@@ -352,7 +352,7 @@ GAME = np.dtype(
         ("pe_aux", "i4", PROPOSED),
         ("pe_how", "u1", PROPOSED),  # E.HOW_*
         ("pe_flags", "i4", PROPOSED),  # events.PEF_*
-        ("pe_def", "u2", PROPOSED),
+        ("pe_def", "u2", PROPOSED),  # EV_CREATE: what; of a token's EV_MOVE: 1 + the place of the event that creates it
         ("pe_item", "u2", PROPOSED),  # the item whose instruction proposed it; 0: none
         ("pe_mana", "i8", PROPOSED),  # EV_MANA: how many of each type (producing.py); pe_def: the outs row
         ("pe_chosen", "u1", PROPOSED),  # obj_chosen of the object that enters

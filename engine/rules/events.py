@@ -434,6 +434,8 @@ def doesnt_happen(g, k, no_spell):
             into_graveyard(g, k)
             return
         if g.obj_zone[i] == E.ZONE_COMING:
+            if g.pe_def[k] != 0:
+                g.pe_amt[g.pe_def[k] - 1] -= 1
             core.free_object(g, i)
     g.pe_kind[k] = E.EV_NONE
 
@@ -470,16 +472,17 @@ def make_token(g, t, k):
 
 @kernel
 def expand_create(g, t, k):
-    """111.2, 616.1g: the creation is settled; each token becomes an entering event of its own, replaced in turn."""
+    """111.2, 616.1g: the creation is settled; each token becomes an entering event of its own, replaced in turn.
+
+    The event stays, to say how many are created in the end: ``doesnt_happen`` may still take some away (303.4g).
+    """
     p = g.pe_player[k] + 0
     src = g.pe_src[k] + 0
     flags = g.pe_flags[k] & ~PEF_COPY
     if (g.pe_flags[k] & PEF_COPY) != 0:
         flags &= ~PEF_ATTACH  # it says what the instruction would have created is attached to
-    d = g.pe_def[k] + 0
     item = g.pe_item[k] + 0
     n = 0
-    g.pe_kind[k] = E.EV_NONE
     for _ in range(g.pe_amt[k]):
         i = make_token(g, t, k)
         if i == 0:
@@ -492,11 +495,19 @@ def expand_create(g, t, k):
         n += 1
         m = propose(g, E.EV_MOVE, p, i, 1, src if attached != 0 else 0, E.ZONE_BATTLEFIELD, E.HOW_CREATE, item)
         g.pe_flags[m] = flags if attached != 0 else flags & ~PEF_ATTACH
+        g.pe_def[m] = k + 1
         if g.result != 0:
             return
+    g.pe_amt[k] = n
+
+
+@kernel
+def perform_creation(g, k):
+    """111.2: tokens have been created, as they enter by other events of the group."""
+    n = g.pe_amt[k] + 0
     if n > 0:
-        core.tally(g, p, S.TURN_TOKENS, n)
-        core.note(g, E.EV_CREATE, p, 0, n, g.it_src[item], d)
+        core.tally(g, g.pe_player[k] + 0, S.TURN_TOKENS, n)
+        core.note(g, E.EV_CREATE, g.pe_player[k], 0, n, g.it_src[g.pe_item[k]], g.pe_def[k])
 
 
 @kernel
@@ -528,6 +539,23 @@ def results_of_damage(g, t, k):
 
 
 @kernel
+def enters_with(g, k, n, src, kind):
+    """122.6, 122.6a: what event ``k`` has enter does so with ``n`` more counters of a kind, by effect of ``src``.
+
+    All that it enters with are put on it at once: one event for each kind, whatever they come from, so an effect on
+    such counters has one opportunity to affect them all (614.5, 616.1g).
+    """
+    i = g.pe_obj[k] + 0
+    for m in range(k + 1, g.pe_n):
+        if g.pe_kind[m] == E.EV_COUNTERS and g.pe_obj[m] == i and g.pe_aux[m] == kind:
+            if (g.pe_flags[m] & PEF_ENTERING) != 0:
+                g.pe_amt[m] = core.bounded(g, g.pe_amt[m] + n)
+                return
+    m = propose(g, E.EV_COUNTERS, g.pe_player[k], i, n, src, kind, 0, 0)
+    g.pe_flags[m] = PEF_ENTERING
+
+
+@kernel
 def settle(g, t, k):
     """Event ``k`` of the group has met all its replacement effects: what follows from what it has become."""
     if g.pe_kind[k] == E.EV_CREATE:
@@ -550,8 +578,7 @@ def settle(g, t, k):
         if (g.obj_types[i] & E.TYPE_PLANESWALKER) == 0 or (g.obj_flags[i] & E.FLAG_LOST_ABILITIES) != 0:
             return
         if t.d_loyalty[g.obj_def[i]] > 0:
-            m = propose(g, E.EV_COUNTERS, g.pe_player[k], i, t.d_loyalty[g.obj_def[i]], 0, E.CTR_LOYALTY, 0, 0)
-            g.pe_flags[m] = PEF_ENTERING  # 306.5b
+            enters_with(g, k, t.d_loyalty[g.obj_def[i]] + 0, 0, E.CTR_LOYALTY)  # 306.5b
 
 
 @kernel
@@ -575,6 +602,8 @@ def perform_group(g, t):
             perform_life(g, k, 0 - g.pe_amt[k])
         elif kind == E.EV_DRAW:
             perform_draw(g, t, k)
+        elif kind == E.EV_CREATE:
+            perform_creation(g, k)
         elif kind == E.EV_TAP:
             perform_tap(g, t, k, 1)
         elif kind == E.EV_UNTAP:

@@ -398,8 +398,7 @@ def apply(g, t, k, src, ab):
             it = g.obj_item[src] + 0
         n = filters.amount(g, t, t.a_rb[ab], you, src, it)
         if n > 0:
-            m = events.propose(g, E.EV_COUNTERS, g.pe_player[k], g.pe_obj[k], n, src, a, 0, 0)
-            g.pe_flags[m] = events.PEF_ENTERING
+            events.enters_with(g, k, n, src, a)
     elif kind == O.RPL_ZONE:
         g.pe_aux[k] = a
     elif kind == O.RPL_ENTERS_CHOOSE_COLOR:

@@ -55,6 +55,7 @@ SILENCE = card("Test Silence", "{U}", enchantment, static(creature, without_abil
 SLOTH = card("Test Sloth", "{0}", creature("Sloth", 2, 2), enters_tapped, enters_with(2), as_enters_choose_color)
 ROBOT = token("Robot", "", artifact + creature("Robot", 2, 2))
 ISLANDS = count(subtype("Island").you_control)
+WARDEN = card("Test Warden", "{W}", enchantment, enters_with(1, E.CTR_LOYALTY, what=planeswalker.you_control))
 STATUE = card("Test Statue", "{0}", artifact, static(this, creature("Golem", 3, 3), only_if=ISLANDS >= 1))
 SPROUT = card(
     "Test Sprout",
@@ -70,7 +71,7 @@ SMITE = card("Test Smite", "{0}", instant, destroy(target(permanent)))
 BUILD = card("Test Build", "{0}", sorcery, create(ROBOT))
 CARDS = (
     NATURE, SILENCE, SLOTH, MARSHAL, EFFECT, WHATEVER, SAGE, CHARGE, GROTTO, PEACE, STATUE, SPROUT, PING, WATCH, SMITE,
-    BUILD,
+    BUILD, WARDEN,
 )  # fmt: skip
 BOTH = pytest.mark.parametrize("manual", [False, True])
 
@@ -90,6 +91,22 @@ def test_RE01_one_more_once(s, one_more, x):
     s.me.battlefield(one_more).hand("Endless One").mana("C" * x)
     s.me.cast("Endless One", x=x)
     assert s.outcomes(lambda s: s.me["Endless One"].counters["+1/+1"], lambda s: s.resolve()) == {x + 1}
+
+
+@pytest.mark.parametrize("x", [1, 4])
+def test_RE01_all_that_it_enters_with_at_once(s, x):
+    """614.5, 616.1g: what the creature itself and another say it enters with is one event of x + 1 counters."""
+    s.me.battlefield("Test Marshal", "Hardened Scales").hand("Endless One").mana("C" * x)
+    s.me.cast("Endless One", x=x)
+    assert s.outcomes(lambda s: s.me["Endless One"].counters["+1/+1"], lambda s: s.resolve()) == {x + 2}
+
+
+def test_RE01_loyalty_is_one_event_too(s):
+    """306.5b: with the counters of its loyalty an additional one is put on it, and both together are doubled."""
+    s.me.battlefield("Test Warden", "Doubling Season").hand("Test Sage")
+    s.me.cast("Test Sage")
+    s.resolve()
+    assert s.me["Test Sage"].counters["loyalty"] == 2 * (3 + 1)
 
 
 # --- RE03: a loyalty cost, and what doubles counters ----------------------------------------------------------------

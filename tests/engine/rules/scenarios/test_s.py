@@ -37,6 +37,7 @@ from manaloom.engine.cards.language import (
     token,
     when_enters,
     whenever,
+    you_create_tokens,
 )
 from manaloom.engine.scenario import Scenario
 
@@ -67,9 +68,10 @@ BLINK = card("Test Blink", "{0}", instant, exile(target(permanent)), put_onto_ba
 STILL = card("Test Still", "{0}", instant, becomes(target(permanent), only_types(artifact)))
 PING = card("Test Ping", "{0}", instant, damage(1, target(permanent)))
 FETTER = card("Test Fetter", "{W}", enchantment("Aura"), enchant(creature))
+TALLY = card("Test Tally", "{W}", enchantment, whenever(you_create_tokens(), gain_life(1)))
 WATCH = card("Test Watch", "{W}", enchantment, whenever(enters(permanent.you_control), gain_life(1)))
 CARDS = (
-    WATCH, TINKER, SMITH, TRINKET, HOARD, TWIN, SUMMON, AGAIN, SHRINE, SAGE, ORACLE, GOYF, POPULATE, SMITE, STEAL,
+    WATCH, TALLY, TINKER, SMITH, TRINKET, HOARD, TWIN, SUMMON, AGAIN, SHRINE, SAGE, ORACLE, GOYF, POPULATE, SMITE, STEAL,
     BLINK, STILL, PING, FETTER,
 )  # fmt: skip
 BOTH = pytest.mark.parametrize("manual", [False, True])
@@ -470,12 +472,12 @@ def test_S18_an_aura_is_not_created(s):
     """303.4d, 303.4g: an Aura that is a creature can't enchant anything."""
     board(s, "Grizzly Bears")
     s.me.battlefield("Test Fetter", attached_to=s["Grizzly Bears"])
-    s.me.battlefield("Test Watch")
+    s.me.battlefield("Test Watch", "Test Tally")
     assert build(s, "Test Fetter") == [] and s.stack == []
     assert s.me.tokens() == [] and "Test Fetter" in s.me.battlefield
     s.pass_until("end")
     s.resolve_all()
-    assert len(s.me.battlefield) == 4 and s.me.life == 20
+    assert len(s.me.battlefield) == 5 and s.me.life == 20
 
 
 def test_S19_an_equipment_is_not_attached(s):
