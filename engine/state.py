@@ -407,9 +407,8 @@ GAME = np.dtype(
         ("kept_c", "i4", (PLAYERS, KEPT)),
         ("av_player", "u1"),  # 1 + player whom the summary of available mana is about; 0: none
         ("av_stamp", "i8"),  # when it was made
-        ("av_bounded", "u1"),  # the same for av_bound
-        ("av_bound", "i4"),  # more mana can't be had, by a quick look (payment.bound)
-        ("av_bound_stamp", "i8"),
+        ("av_bound", "i4"),  # more mana can't be had, by a quick look (payment.take_stock)
+        ("av_rest", "u1"),  # there are sources that haven't been looked at yet (payment.look_closer)
         ("av_exact", "u1"),  # the upper bound is exact
         ("av_n", "i4", 2),  # units: surely available, at most available
         ("av_kinds", "u1"),  # they come by mask of the types that they give: the masks that there are ...
@@ -417,6 +416,8 @@ GAME = np.dtype(
         ("av_units", "i4", (2, 64)),  # ... and how many units of each
         ("av_source", "u2", SOURCES),  # kinds of sources that are summed up: one of each, and how many there are
         ("av_times", "u2", SOURCES),
+        ("av_first", "u2", SOURCES),  # while units are gathered: the first that such a source gives
+        ("av_units_n", "u2", SOURCES),  # ... and 1 + how many; 0: it leaves choices
         ("av_energy", "i4"),  # energy and life that the upper bound would pay
         ("av_life", "i4"),
         ("av_hurts", "u1"),  # some source deals damage to its controller or makes them lose life

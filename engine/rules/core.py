@@ -320,7 +320,6 @@ def became(g, i):
 def forget_mana(g):
     """What was found out about available mana may no longer be true."""
     g.av_player = 0
-    g.av_bounded = 0
 
 
 # --- zone lists -----------------------------------------------------------------------------------------------------

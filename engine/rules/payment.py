@@ -13,6 +13,8 @@ from manaloom.engine.jit import kernel
 from manaloom.engine.rules import core, filters, helping, layers, likeness, pricing, search, units, ways, yields
 from manaloom.engine.rules import frames as F
 
+YES = 1  # what a summary says
+NO = 2
 SURE = 0
 MOST = 1
 NO_BOUND = 1 << 30
@@ -52,8 +54,11 @@ def count_in(g, mask, sure, most):
 
 
 @kernel
-def summarize(g, t, p):
-    """Sum up the mana that ``p`` surely has for anything, and the most that could be had for something."""
+def take_stock(g, t, p):
+    """Begin the summary with what needs no closer look: the pool, and what only taps for one mana of a few types.
+
+    ``g.av_bound``: more mana than this can't be had at all. ``g.av_rest``: there is more to look at (``look_closer``).
+    """
     g.av_kinds = 0
     g.av_exact = 1
     g.av_n[SURE] = 0
@@ -61,29 +66,68 @@ def summarize(g, t, p):
     g.av_energy = 0
     g.av_life = 0
     g.av_hurts = 0
-    g.q_nres = 0
-    g.fo_n = 0
-    itself = g.q_self + 0  # it is for other questions, too: not for what this one needs besides
-    others = g.q_given + 0
-    g.q_self = 0
-    g.q_given = 0
+    most = 0
+    rest = 0
     for k in range(g.pool_n[p]):
         n = g.pool_amt[p, k] + 0
         free = n if yields.restricted(t, g.pool_out[p, k] + 0) == 0 else 0
         count_in(g, 1 << (g.pool_type[p, k] + 0), free, n)
+        most += n
         if free == 0:
             g.av_exact = 0
-    kinds = 0  # of sources, and how many there are of each
+    text = yields.unchanged(g)
     row = core.zone_row(p, E.ZONE_BATTLEFIELD)
     for k in range(g.zone_n[row]):
         i = g.zone[row, k] + 0
         if (g.obj_acts[i] & 2) == 0:
             continue
-        m = yields.plain_mask(g, t, i)
+        m = yields.plain_mask(g, t, i) if text != 0 else 0
         if m != 0:
             if g.obj_tapped[i] == 0 and yields.may_tap(g, i, 1) != 0 and (g.obj_kw[i] & E.KW_NO_ACTIVATE) == 0:
                 count_in(g, m, 1, 1)
-        elif g.obj_tapped[i] == 0 or t.d_tap_mana[g.obj_def[i]] == 0 or g.obj_granted[i, 0] != 0:
+                most += 1
+            continue
+        d = g.obj_def[i] + 0
+        if g.obj_granted[i, 0] != 0 or t.d_mana_most[d] == T.MANA_UNKNOWN:
+            most = NO_BOUND
+            rest = 1
+        elif g.obj_tapped[i] == 0 or t.d_tap_mana[d] == 0:
+            most += t.d_mana_most[d]
+            rest = 1
+    row = core.zone_row(p, E.ZONE_HAND)
+    for k in range(g.zone_n[row]):
+        if units.works_in_hand(g, t, g.zone[row, k] + 0) != 0:
+            most = NO_BOUND
+            rest = 1
+    g.av_bound = most if text != 0 else NO_BOUND
+    g.av_rest = rest
+    g.av_player = p + 1
+    g.av_stamp = stamp(g)
+
+
+@kernel
+def stocked(g, p):
+    """Is the summary about ``p``, and still true?"""
+    return 1 if g.av_player == p + 1 and g.av_stamp == stamp(g) else 0
+
+
+@kernel
+def look_closer(g, t, p):
+    """Complete the summary by all other sources, for other questions, too: whatever else this one needs."""
+    itself = g.q_self + 0
+    others = g.q_given + 0
+    reserved = g.q_nres + 0
+    g.q_self = 0
+    g.q_given = 0
+    g.q_nres = 0
+    g.fo_n = 0
+    kinds = 0  # of sources, and how many there are of each
+    row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+    for k in range(g.zone_n[row]):
+        i = g.zone[row, k] + 0
+        if (g.obj_acts[i] & 2) == 0 or yields.plain_mask(g, t, i) != 0:
+            continue
+        if g.obj_tapped[i] == 0 or t.d_tap_mana[g.obj_def[i]] == 0 or g.obj_granted[i, 0] != 0:
             like = 0
             while like < kinds and likeness.same_object(g, i, g.av_source[like] + 0) == 0:
                 like += 1
@@ -113,8 +157,17 @@ def summarize(g, t, p):
     sum_up(g, 1)
     g.q_self = itself
     g.q_given = others
-    g.av_player = p + 1
-    g.av_stamp = stamp(g)
+    g.q_nres = reserved
+    g.av_rest = 0
+
+
+@kernel
+def summarize(g, t, p):
+    """Sum up the mana that ``p`` surely has for anything, and the most that could be had for something."""
+    if stocked(g, p) == 0:
+        take_stock(g, t, p)
+    if g.av_rest != 0:
+        look_closer(g, t, p)
 
 
 @kernel
@@ -141,37 +194,10 @@ def sum_up(g, times):
 
 
 @kernel
-def bound(g, t, p):
-    """Quick: more mana than this ``p`` can't have; a number beyond all costs where that isn't known."""
-    if yields.unchanged(g) == 0:
-        return NO_BOUND
-    most = 0
-    for k in range(g.pool_n[p]):
-        most += g.pool_amt[p, k]
-    row = core.zone_row(p, E.ZONE_BATTLEFIELD)
-    for k in range(g.zone_n[row]):
-        i = g.zone[row, k] + 0
-        if (g.obj_acts[i] & 2) == 0:
-            continue
-        d = g.obj_def[i] + 0
-        if g.obj_granted[i, 0] != 0 or t.d_mana_most[d] == T.MANA_UNKNOWN:
-            return NO_BOUND
-        if g.obj_tapped[i] == 0 or t.d_tap_mana[d] == 0:
-            most += t.d_mana_most[d]
-    row = core.zone_row(p, E.ZONE_HAND)
-    for k in range(g.zone_n[row]):
-        if units.works_in_hand(g, t, g.zone[row, k] + 0) != 0:
-            return NO_BOUND
-    return most
-
-
-@kernel
 def beyond(g, t, p, n):
     """Quick: is ``n`` more mana than ``p`` could have at all?"""
-    if g.av_bounded != p + 1 or g.av_bound_stamp != stamp(g):
-        g.av_bound = bound(g, t, p)
-        g.av_bounded = p + 1
-        g.av_bound_stamp = stamp(g)
+    if stocked(g, p) == 0:
+        take_stock(g, t, p)
     return 1 if n > g.av_bound else 0
 
 
@@ -573,6 +599,41 @@ def others_ok(g, t, p, cost, it, obj, x):
 
 
 @kernel
+def summary_says(g, t, p):
+    """What the summary of available mana says of the question: YES, NO, or 0 where it can't tell.
+
+    What is surely there may be enough already before everything has been looked at.
+    """
+    size = g.d_n + g.d_generic
+    if beyond(g, t, p, size) != 0:
+        return NO
+    snow = 0
+    for d in range(g.d_n):
+        if g.d_mask[d] == units.SNOW:
+            snow = 1
+    apart = 1 if snow == 0 and g.q_nres + g.q_tight == 0 and size <= S.UNITS else 0  # nothing else needs the sources
+    if g.av_rest != 0:
+        if apart != 0:
+            if enough(g, SURE) != 0:
+                return YES
+        look_closer(g, t, p)
+    if size > g.av_n[MOST]:
+        return NO
+    if snow != 0:
+        return 0
+    if enough(g, MOST) == 0:
+        return NO
+    if apart == 0 or (g.d_life != 0 and g.av_hurts != 0):
+        return 0
+    if g.av_exact != 0:
+        if g.av_energy + g.av_life == 0:
+            return YES
+        if g.q_energy + g.av_energy <= g.energy[p] and g.d_life + g.av_life <= units.life_to_pay(g, p):
+            return YES
+    return YES if enough(g, SURE) != 0 else 0
+
+
+@kernel
 def feasible(g, t, p, obj, ab):
     """Can the question be answered with its pips paid in the ways of ``g.q_way``?"""
     units.set_demands(g)
@@ -583,30 +644,9 @@ def feasible(g, t, p, obj, ab):
     if g.d_n + g.d_generic == 0 and g.fo_n == 0:
         return 1
     if g.fo_n + g.q_skip + g.q_help == 0:
-        if g.av_player != p + 1 or g.av_stamp != stamp(g):
-            if beyond(g, t, p, g.d_n + g.d_generic) != 0:
-                return 0
-            # the summary uses the same working space
-            n = g.q_nres + 0
-            summarize(g, t, p)
-            g.q_nres = n
-        snow = 0
-        for d in range(g.d_n):
-            if g.d_mask[d] == units.SNOW:
-                snow = 1
-        if g.d_n + g.d_generic > g.av_n[MOST]:
-            return 0
-        if snow == 0:
-            if enough(g, MOST) == 0:
-                return 0
-            if g.q_nres + g.q_tight == 0 and (g.d_life == 0 or g.av_hurts == 0) and g.d_n + g.d_generic <= S.UNITS:
-                if g.av_energy + g.av_life == 0 or (
-                    g.q_energy + g.av_energy <= g.energy[p] and g.d_life + g.av_life <= units.life_to_pay(g, p)
-                ):
-                    if g.av_exact != 0:
-                        return 1
-                if enough(g, SURE) != 0:
-                    return 1
+        known = summary_says(g, t, p)
+        if known != 0:
+            return 1 if known == YES else 0
     return search.solve(g, t, p, obj, ab, search.ASK)
 
 

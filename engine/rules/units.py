@@ -648,30 +648,60 @@ def gather(g, t, p, obj, ab):
 
 
 @kernel
+def repeat_units(g, first, n, i):
+    """``n`` more units like those from ``first`` on, of source ``i``."""
+    for k in range(first, first + n):
+        u = new_unit(g, g.u_free[k], g.u_all[k], i, g.u_ab[k], g.u_rank[k])
+        g.u_slot[u] = g.u_slot[k]
+        g.u_link[u] = g.u_link[k]
+        g.u_limit[u] = g.u_limit[k]
+        g.u_energy[u] = g.u_energy[k]
+        g.u_life[u] = g.u_life[k]
+        g.u_stage[u] = g.u_stage[k]
+
+
+@kernel
 def gather_sources(g, t, p, obj, ab):
     """Units and choices of all sources that ``p`` has."""
+    alone = 1 if g.fo_n + g.pe_n + g.q_nres == 0 else 0  # nothing tells like sources apart
     row = core.zone_row(p, E.ZONE_BATTLEFIELD)
-    like = 0
-    times = 0
-    before = 0  # choices that the one before left
+    kinds = 0  # of sources: one of each, how many there are, and the units that each gives
+    last = S.SOURCES + 0  # the kind of the one before
     for k in range(g.zone_n[row]):
         i = g.zone[row, k] + 0
         if (g.obj_acts[i] & 2) == 0:
             continue
         if g.obj_tapped[i] != 0 and t.d_tap_mana[g.obj_def[i]] != 0 and g.obj_granted[i, 0] == 0:
             continue
-        if like != 0 and i != obj and like != obj and likeness.same_object(g, i, like) != 0:
-            times += 1
-            if times > g.d_generic + g.d_n + g.q_nres + SPARE_COPIES:
-                continue  # more of the same than could be used
-        else:
-            like = i
-            times = 1
+        like = 0
+        if i == obj:
+            like = S.SOURCES + 0
+        while like < kinds:
+            j = g.av_source[like] + 0
+            if g.obj_def[i] == g.obj_def[j] and likeness.same_object(g, i, j) != 0:
+                break
+            like += 1
         first = g.ch_n + 0
+        if like < kinds:
+            g.av_times[like] += 1
+            if g.av_times[like] > g.d_generic + g.d_n + g.q_nres + SPARE_COPIES:
+                continue  # more of the same than could be used
+            if alone != 0 and g.av_units_n[like] != 0:
+                repeat_units(g, g.av_first[like] + 0, g.av_units_n[like] - 1, i)
+                last = like
+                continue
+        u = g.u_n + 0
         gather_object(g, t, p, i, obj, ab, 0)
-        if times > 1 and before == 1 and g.ch_n == first + 1 and g.ch_ab[first] == g.ch_ab[first - 1]:
-            g.ch_like[first] = 1
-        before = g.ch_n - first
+        if like < kinds:
+            if last == like and g.ch_n == first + 1 and first != 0 and g.ch_ab[first] == g.ch_ab[first - 1]:
+                g.ch_like[first] = 1
+        elif like < S.SOURCES:
+            g.av_source[like] = i
+            g.av_times[like] = 1
+            g.av_first[like] = u
+            g.av_units_n[like] = 1 + g.u_n - u if g.ch_n == first else 0
+            kinds += 1
+        last = like
     row = core.zone_row(p, E.ZONE_HAND)
     for k in range(g.zone_n[row]):
         i = g.zone[row, k] + 0
