@@ -22,6 +22,7 @@ import numpy as np
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards.compiler import Pool
+from manaloom.engine.cards.subjects import SUBJECTS, cards_of, company_of
 from manaloom.engine.errors import CardError, DeckError, nearest
 from manaloom.engine.streams import STREAM_DECKS, STREAM_FROZEN, STREAM_SUBSET, STREAM_SWARM, Draws
 
@@ -176,17 +177,23 @@ def load_decks(sources: Iterable[str]) -> list[tuple[str, Deck]]:
 
 # --- what decks are drawn from ----------------------------------------------------------------------------------------
 
-POOLS = ("all", "spine")
+POOLS = ("all", "spine", *SUBJECTS)
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
 @functools.cache
 def pool_cards(which: str) -> tuple[str, ...]:
-    """The cards that decks are drawn from: ``all``, or ``spine``, a frozen list, so that benchmarks stay comparable."""
+    """The cards that decks are drawn from.
+
+    ``all``; ``spine``, a frozen list, so that benchmarks stay comparable; or a subject's, most of them its own, the
+    others cards that make them play.
+    """
     if which == "spine":
         from manaloom.engine.cards.spine import SPINE
 
         return SPINE
+    if which in SUBJECTS:
+        return cards_of(which) + company_of(which)
     return tuple(Pool.default().names)
 
 

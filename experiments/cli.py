@@ -26,10 +26,12 @@ app = typer.Typer(
 
 
 class PoolName(enum.StrEnum):
-    """Which cards decks are drawn from."""
+    """Which cards decks are drawn from: all, a frozen list for benchmarks, or mostly those of one subject."""
 
     all = "all"
     spine = "spine"
+    mana = "mana"
+    energy = "energy"
 
 
 class Payment(enum.StrEnum):
@@ -111,7 +113,9 @@ def fuzz(
         list[str] | None,
         typer.Option(metavar="DECK", help="A deck file, or a packaged deck's name; repeat for more decks."),
     ] = None,
-    pool: Annotated[PoolName, typer.Option(help="Which cards random decks are drawn from.")] = PoolName.all,
+    pool: Annotated[
+        PoolName, typer.Option(help="Which cards random decks are drawn from; mana, energy: mostly that subject's.")
+    ] = PoolName.all,
     payment: Annotated[Payment, typer.Option(help="How costs are paid; mixed: every other game.")] = Payment.mixed,
     decision_limit: Annotated[
         int, typer.Option(metavar="N", min=1, max=1_000_000, help="Decisions after which a game ends.")

@@ -9,7 +9,9 @@ import pytest
 
 from manaloom.engine import decks
 from manaloom.engine import enums as E
+from manaloom.engine.cards import subjects
 from manaloom.engine.cards.compiler import Pool
+from manaloom.engine.cards.pool import FAMILIES
 from manaloom.engine.cards.spine import SPINE
 from manaloom.engine.errors import DeckError
 
@@ -160,6 +162,45 @@ def test_decks_have_forty_cards_of_the_pool(name, pool):
         for deck in [*decks.swarm_decks(pool, cards, 3, game), *decks.frozen_decks(pool, cards, 3, game)]:
             assert sum(deck.values()) == 40
             assert set(deck) <= {*cards, *decks.BASICS}
+
+
+@pytest.mark.parametrize("subject", subjects.SUBJECTS)
+def test_decks_of_a_subject_are_mostly_of_its_cards_and_can_be_played(subject, pool):
+    t = pool.tables[0]
+    cards = decks.pool_cards(subject)
+    own = set(subjects.cards_of(subject))
+    spells, owned, values = 0, 0, Counter()
+    for game in range(200):
+        for deck in decks.swarm_decks(pool, cards, 3, game):
+            assert set(deck) <= {*cards, *decks.BASICS}
+            colors = {k for k, basic in enumerate(decks.BASICS) if basic in deck}
+            lands = 0
+            for name, n in deck.items():
+                d = pool.def_id(name)
+                if t["d_types"][d] & E.TYPE_LAND:
+                    lands += n
+                    continue
+                assert not {k for k in range(5) if t["d_colors"][d] >> k & 1} - colors
+                spells += n
+                owned += n if name in own else 0
+                values[min(int(t["d_mv"][d]), 5)] += n
+            assert 14 <= lands <= 18
+    assert owned > 0.6 * spells
+    assert all(values[k] > spells * 0.05 for k in range(1, 6))  # cheap ones and dear ones
+
+
+def test_the_cards_of_a_subject_are_found_by_family_and_by_what_they_are():
+    mana, energy = (set(subjects.cards_of(subject)) for subject in ("mana", "energy"))
+    assert {"Llanowar Elves", "Mana Flare", "Dark Ritual", "Walking Ballista", "Sailor of Means"} <= mana
+    assert {"Thriving Rhino", "Aether Hub", "Robobrain War Mind"} <= energy  # the last two are of other families
+    for family, cards in FAMILIES.items():
+        for subject, own in (("mana", mana), ("energy", energy)):
+            if family.split()[0] == subject:
+                assert {card.name for card in cards} <= own
+    company = set(subjects.company_of("energy"))
+    assert {"Winding Constrictor", "Steady Progress", "Panharmonicon", "Clone", "Whirler Rogue"} <= company
+    assert not company & energy
+    assert not {"Shock", "Serra Angel", "Bitterblossom"} & (company | energy)
 
 
 def test_a_swarm_game_has_few_different_cards_to_meet_often(pool):

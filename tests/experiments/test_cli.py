@@ -102,6 +102,13 @@ def test_the_frozen_pool_is_part_of_the_pool(manaloom) -> None:
     assert f"{len(pool_cards('spine'))} cards" in out
 
 
+@pytest.mark.parametrize("subject", ["mana", "energy"])
+def test_the_cards_of_one_subject(subject: str, manaloom) -> None:
+    status, out, _ = manaloom("cards", "--pool", subject)
+    assert status == 0
+    assert f"{len(pool_cards(subject))} cards" in out
+
+
 # --- watch and replay -------------------------------------------------------------------------------------------------
 
 

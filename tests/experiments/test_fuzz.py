@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner, Result
 
-from manaloom.engine import checks
+from manaloom.engine import checks, decks
 from manaloom.engine import enums as E
 from manaloom.engine.errors import ManaloomError
 from manaloom.engine.jit import PLAIN
@@ -59,6 +59,14 @@ def test_ordinary_games_have_no_finding() -> None:
 @pytest.mark.parametrize("payment", ["auto", "manual"])
 def test_both_ways_of_paying(payment: str) -> None:
     assert campaign(3, payment=payment).findings == []
+
+
+@pytest.mark.parametrize("pool", ["spine", "mana", "energy"])
+def test_games_of_each_pool(pool: str) -> None:
+    done = campaign(3, pool=pool)
+    assert done.findings == []
+    played = set(done.summary()["cards_used"])
+    assert played <= {*decks.pool_cards(pool), *decks.BASICS}
 
 
 @pytest.mark.slow
