@@ -448,6 +448,7 @@ GAME = np.dtype(
         ("q_give_obj", "u2"),
         ("q_give_item", "u2"),
         ("q_tight", "u1"),  # they may need sources of mana
+        ("q_card", "u2"),  # the card that is cast, which is on the stack by then; 0: none
         ("q_hand", "i2"),  # how many of those come from the hand
         ("q_given", "i2"),  # how many cards other parts of the cost give up
         ("q_way", "i4"),  # bits: which pips that can be paid in two ways are paid in the second

@@ -446,6 +446,8 @@ def set_aside(g, t, p, stage, cost, obj, it):
     if need == 0:
         return 1
     if stage == STAGE_UNTAP:
+        note_given(g, cost, obj, it)
+        g.q_tight = 1  # they have to be there when it is paid
         return can_untap(g, t, p, cost, obj, it)
     row = core.zone_row(p, stage_zone(stage))
     if stage == STAGE_DISCARD or stage == STAGE_HAND:
@@ -546,7 +548,7 @@ def takers(g, t, p):
 
 @kernel
 def note_given(g, cost, obj, it):
-    """Cost row ``cost`` of object ``obj`` sacrifices or taps others."""
+    """Cost row ``cost`` of object ``obj`` sacrifices, taps or untaps others."""
     n = g.q_ngive + 0
     if n < 2 and (n == 0 or g.q_give[n - 1] != cost):
         g.q_give[n] = cost

@@ -4,7 +4,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters, helping, search, units, yields
+from manaloom.engine.rules import core, filters, helping, search, units, victims, yields
 
 
 @kernel
@@ -157,6 +157,7 @@ def write_plan(g, t, p, what):
     put_in_order(g, t, p)
     # the sources that the search added come in its order, each with the units it was given
     first = g.u_forced + 0
+    takers = g.plan_n + 0  # the first of those that give something up and could come in any order with what follows
     for k in range(g.se_depth):
         c = g.se_choice[k] + 0
         if g.se_unit[k] != 0 or c == search.NEXT_FORCED or g.ch_ab[c] == 0:
@@ -164,8 +165,15 @@ def write_plan(g, t, p, what):
         last = first
         for y in range(g.ch_count[c]):
             last += min(g.cy_count[g.ch_first[c] + y] + 0, S.UNITS)
+        n = g.plan_n + 0
         plan_units(g, t, p, first, min(last, g.u_n + 0), what)
         first = last
+        if victims.free_of_mana(g, t, c) == 0:
+            takers = g.plan_n + 0
+        elif units.takes(t, t.a_cost[g.ch_ab[c]] + 0) == 0:
+            for m in range(n, g.plan_n):  # what the others give up may be what these use
+                move_entry(g, m, takers)
+                takers += 1
 
 
 @kernel

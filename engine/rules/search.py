@@ -567,6 +567,7 @@ def attempt(g, t, p, obj, ab, what):
 
     Leaves the matching, and how many choices were made in ``g.se_depth``.
     """
+    g.q_card = obj if ab == 0 else 0
     units.gather(g, t, p, obj, ab)
     energy = g.q_energy + 0
     life = g.d_life + 0

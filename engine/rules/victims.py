@@ -9,11 +9,12 @@ from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import characteristics as C
-from manaloom.engine.rules import core, filters, helping, units, yields
+from manaloom.engine.rules import core, filters, helping, payment, units, yields
 
 GROUPS = 6  # uses with needs of their own that one plan may have
 LAST = 99  # the segment of the cost itself, which is paid when all mana abilities have been activated
-TAPPED = 98  # the same for what is tapped for it
+TAPPED = 98  # the same for what is tapped for it,
+UNTAPPED = 97  # and untapped
 # places in g.work
 KINDS = 16  # and on: how many objects there are for each set of groups
 USES = 80  # and on: the uses in order, as ``use_of`` reads them
@@ -256,6 +257,8 @@ def needs(g, t, uses):
             n = add_group(g, n, t.c_tap_other[cost] + 0, need, segment, use_obj(g, w) | TAPS)
     for k in range(g.q_ngive):
         cost = g.q_give[k] + 0
+        if t.c_nuntap[cost] != 0 and n <= GROUPS:
+            n = add_group(g, n, t.c_untap_other[cost] + 0, t.c_nuntap[cost] + 0, UNTAPPED, g.q_give_obj + 0)
         if t.c_nsac[cost] != 0 and n <= GROUPS:
             n = add_group(g, n, t.c_sac[cost] + 0, t.c_nsac[cost] + 0, LAST, g.q_give_obj + 0)
         if t.c_nreturn[cost] != 0 and n <= GROUPS:
@@ -308,7 +311,12 @@ def may_give(g, t, p, v, n, uses, lent):
     src = g.work[SOURCE + n] & (TAPS - 1)
     if g.work[SOURCE + n] != src:
         return may_tap_for(g, t, p, v, g.work[FILTER + n] + 0, src, uses)
-    if segment >= TAPPED:
+    if segment == UNTAPPED:
+        if v == g.q_self and g.q_goes != 0:
+            return 0
+        if v != g.q_self and g.obj_tapped[v] == 0 and payment.taps_for_mana(g, t, p, v) == 0:
+            return 0
+    elif segment >= TAPPED:
         if v == g.q_self and (segment == TAPPED or v != src or g.q_goes != 0):
             return 0
         if segment == TAPPED and (g.obj_tapped[v] != 0 or used(g, t, v, uses) != 0):
@@ -334,7 +342,7 @@ def may_give(g, t, p, v, n, uses, lent):
                 return 0
         elif at > segment and matters(g, t, i, ab, v) != 0:
             return 0
-    if segment >= TAPPED:
+    if segment >= UNTAPPED:
         return filters.looks_like(g, t, g.work[FILTER + n] + 0, v, p, src, g.q_give_item + 0)
     if (g.q_nres != 0 and (units.reserved(g, v) & units.RES_TAP) != 0) or upholds(g, t, p, v) != 0:
         return 0
@@ -411,6 +419,42 @@ def all_served(g, t, p, groups, uses):
 
 
 @kernel
+def cards(g, t, p, uses):
+    """Are there cards enough for all uses that discard or exile some, besides those for other parts of the cost?
+
+    As if all could take only the same cards; where that isn't so, a no is counted as one that may be wrong.
+    """
+    for zone in range(E.ZONE_HAND, E.ZONE_GRAVEYARD + 1, E.ZONE_GRAVEYARD - E.ZONE_HAND):
+        need = 0
+        for u in range(uses):
+            w = g.work[USES + u] + 0
+            if paid(g, w) == 0:
+                cost = t.a_cost[use_ab(g, w)] + 0
+                need += t.c_ndiscard[cost] if zone == E.ZONE_HAND else t.c_nexile[cost]
+        if need == 0:
+            continue
+        first = 0
+        short = 0
+        mixed = 0
+        for u in range(uses):
+            w = g.work[USES + u] + 0
+            cost = t.a_cost[use_ab(g, w)] + 0
+            n = t.c_ndiscard[cost] if zone == E.ZONE_HAND else t.c_nexile[cost]
+            if n == 0 or paid(g, w) != 0:
+                continue
+            f = t.c_discard[cost] if zone == E.ZONE_HAND else t.c_exile_grave[cost]
+            if first != 0 and f + 1 != first:
+                mixed = 1
+            first = f + 1
+            if units.spare(g, t, p, f + 0, use_obj(g, w), zone, g.q_card + 0) - g.q_given < need:
+                short = 1
+        if short != 0:
+            g.search_capped += mixed
+            return 0
+    return 1
+
+
+@kernel
 def enough(g, t, p, uses):
     """Is there enough to give up for a plan of ``uses`` uses as its units are matched, and does it still give its mana?
 
@@ -419,6 +463,8 @@ def enough(g, t, p, uses):
     groups = needs(g, t, uses)
     if groups > GROUPS:
         g.search_capped = g.search_capped + 1
+        return 0
+    if uses > 1 and cards(g, t, p, uses) == 0:
         return 0
     leaving(g, t, p)
     if groups != 0 and all_served(g, t, p, groups, uses) == 0:
