@@ -1,4 +1,4 @@
-"""Energy cards of the first sets from Architect of the Untamed to Dynavolt Tower: each clause, paid and declined."""
+"""Energy cards of the first sets from Architect of the Untamed to Die Young: each clause, paid and declined."""
 
 import pytest
 
@@ -496,7 +496,9 @@ def test_die_young_any_amount(s):
     s.me.battlefield("Swamp", 2).hand("Die Young").energy(1)
     s.opp.battlefield("Reservoir Walker")
     s.me.cast("Die Young")
-    ends = s.outcomes(lambda s: (s.me.energy, s["Reservoir Walker"].zone, s["Reservoir Walker"].pt), lambda s: s.resolve())
+    ends = s.outcomes(
+        lambda s: (s.me.energy, s["Reservoir Walker"].zone, s["Reservoir Walker"].pt), lambda s: s.resolve()
+    )
     assert {end[:2] if end[0] == 0 else end for end in ends} == {
         (3, "battlefield", (3, 3)),
         (2, "battlefield", (2, 2)),
@@ -527,95 +529,3 @@ def test_no_energy_without_the_target(s, name, lands):
     s.opp.cast("Test Smite", target="Grizzly Bears")
     s.resolve(2)
     assert (s.decision, s.stack, s.me.energy) == ("priority", [], 1)
-
-
-def test_dr_madison_li_casting_artifacts(s):
-    s.me.battlefield("Dr. Madison Li").hand("Sol Ring", "Test Bird", "Sol Ring").mana("CC")
-    s.me.cast("Sol Ring")
-    assert len(s.stack) == 2
-    s.resolve(2)
-    assert s.me.energy == 1
-    s.me.cast("Test Bird")
-    s.resolve()
-    assert s.me.energy == 1
-    s.me.cast("Sol Ring")
-    s.resolve()
-    assert (s.me.energy, len(s.stack)) == (2, 1)
-
-
-def test_dr_madison_li_not_an_opponents_artifacts(s):
-    s.me.battlefield("Dr. Madison Li")
-    s.opp.hand("Sol Ring").mana("C")
-    s.at("main1", turn_of=s.opp)
-    s.opp.cast("Sol Ring")
-    assert len(s.stack) == 1
-
-
-@pytest.mark.parametrize(("have", "can"), [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (5, 3)])
-def test_dr_madison_li_one_three_or_five(s, have, can):
-    s.me.battlefield("Dr. Madison Li").energy(have).graveyard("Sol Ring")
-    s.start()
-    assert len([o for o in s.options if o.startswith("activate Dr. Madison Li")]) == can
-
-
-def test_dr_madison_li_one(s):
-    s.me.battlefield("Dr. Madison Li").battlefield("Grizzly Bears", sick=True).energy(1)
-    s.me.activate("Dr. Madison Li", "trample", target="Grizzly Bears")
-    assert (s.me.energy, s["Dr. Madison Li"].tapped) == (0, True)
-    s.resolve()
-    assert (s["Grizzly Bears"].pt, s["Grizzly Bears"].keywords) == ((3, 2), {"trample", "haste"})
-    s.me.attack("Grizzly Bears")
-    s.pass_until("upkeep")
-    assert (s.opp.life, s["Grizzly Bears"].pt, s["Grizzly Bears"].keywords) == (17, (2, 2), set())
-
-
-def test_dr_madison_li_three(s):
-    s.me.battlefield("Dr. Madison Li").energy(4).library("Forest", "Island")
-    s.me.activate("Dr. Madison Li", "draw")
-    assert s.me.energy == 1
-    s.resolve()
-    assert s.me.hand.names == ["Forest"]
-
-
-def test_dr_madison_li_five(s):
-    s.me.battlefield("Dr. Madison Li").energy(5).graveyard("Sol Ring", "Grizzly Bears", "Decoction Module")
-    s.opp.graveyard("Dynavolt Tower")
-    s.me.activate("Dr. Madison Li", "graveyard")
-    assert choices(s) == ["Decoction Module", "Sol Ring"]
-    s.me.choose("Sol Ring")
-    s.resolve()
-    assert (s["Sol Ring"].zone, s["Sol Ring"].tapped, s.me.energy) == ("battlefield", True, 0)
-
-
-def test_dynavolt_tower_instants_and_sorceries(s):
-    """The trigger resolves before the spell that caused it."""
-    s.me.battlefield("Dynavolt Tower").hand("Test Smite", "Test Bird")
-    s.me.cast("Test Smite", target=s.opp)
-    s.resolve()
-    assert (s.me.energy, s.opp.life, len(s.stack)) == (2, 20, 1)
-
-
-def test_dynavolt_tower_other_spells(s):
-    s.me.battlefield("Dynavolt Tower").hand("Test Bird")
-    s.opp.hand("Test Smite").battlefield("Grizzly Bears")
-    s.me.cast("Test Bird")
-    assert len(s.stack) == 1
-    s.opp.cast("Test Smite", target="Grizzly Bears")
-    s.resolve_all()
-    assert s.me.energy == 0
-
-
-def test_dynavolt_tower_three_damage(s):
-    s.me.battlefield("Dynavolt Tower").energy(6)
-    s.opp.battlefield("Grizzly Bears", "Test Walker", "Sol Ring")
-    s.me.activate("Dynavolt Tower")
-    assert choices(s) == ["Grizzly Bears", "Test Walker", "me", "opp"]
-    s.me.choose("Grizzly Bears")
-    assert (s.me.energy, s["Dynavolt Tower"].tapped) == (1, True)
-    s.resolve()
-    assert s["Grizzly Bears"].zone == "graveyard"
-
-
-def test_dynavolt_tower_not_for_four(s):
-    s.me.battlefield("Dynavolt Tower").energy(4)
-    assert s.options == ["pass"]

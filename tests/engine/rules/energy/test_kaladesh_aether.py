@@ -42,9 +42,7 @@ def test_enters_two_energy(s, name):
 
 
 @pytest.mark.parametrize("name", MAKERS)
-@pytest.mark.parametrize(
-    ("have", "ends"), [(0, {(0, 0)}), (1, {(1, 0)}), (2, {(2, 0), (0, 1)}), (5, {(5, 0), (3, 1)})]
-)
+@pytest.mark.parametrize(("have", "ends"), [(0, {(0, 0)}), (1, {(1, 0)}), (2, {(2, 0), (0, 1)}), (5, {(5, 0), (3, 1)})])
 def test_attacks_pay_two_for_a_servo(s, name, have, ends):
     """Who can't pay isn't asked, and it is paid once at most."""
     s.me.battlefield(name).energy(have)
@@ -157,7 +155,13 @@ def test_aethergeode_miner_leaves_and_returns_as_a_new_object(s):
     assert (s.me.energy, s["Aethergeode Miner"].attacking) == (0, True)
     s.resolve()
     miner = s["Aethergeode Miner"]
-    assert (miner.zone, miner.pt, miner.attacking, miner.tapped, miner.sick) == ("battlefield", (3, 1), False, False, True)
+    assert (miner.zone, miner.pt, miner.attacking, miner.tapped, miner.sick) == (
+        "battlefield",
+        (3, 1),
+        False,
+        False,
+        True,
+    )
     s.resolve()  # the trigger of its attack
     assert s.me.energy == 2
 
@@ -226,13 +230,17 @@ def test_aethersquall_ancient_returns_all_other_creatures(s):
     s.me.activate(s.me["Aethersquall Ancient"])
     assert s.me.energy == 1
     s.resolve()
-    assert (sorted(s.me.battlefield.names), s.me.hand.names) == (["Aethersquall Ancient", "Sol Ring"], ["Grizzly Bears"])
+    assert (sorted(s.me.battlefield.names), s.me.hand.names) == (
+        ["Aethersquall Ancient", "Sol Ring"],
+        ["Grizzly Bears"],
+    )
     assert s.opp.battlefield.names == ["Aethersphere Harvester"]
     assert sorted(s.opp.hand.names) == ["Aethersquall Ancient", "Llanowar Elves"]
 
 
 @pytest.mark.parametrize(
-    ("step", "mine", "have"), [("upkeep", True, 20), ("main1", False, 20), ("begin_combat", True, 20), ("main1", True, 7)]
+    ("step", "mine", "have"),
+    [("upkeep", True, 20), ("main1", False, 20), ("begin_combat", True, 20), ("main1", True, 7)],
 )
 def test_aethersquall_ancient_only_as_a_sorcery_for_eight(s, step, mine, have):
     s.me.battlefield("Aethersquall Ancient").energy(have)

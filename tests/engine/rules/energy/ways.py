@@ -1,7 +1,17 @@
 """What the tests of energy cards do and ask again and again."""
 
 from manaloom.engine import enums as E
-from manaloom.engine.cards.language import any_target, card, creature, damage, instant, loyalty, gain_life, planeswalker, target
+from manaloom.engine.cards.language import (
+    any_target,
+    card,
+    creature,
+    damage,
+    gain_life,
+    instant,
+    loyalty,
+    planeswalker,
+    target,
+)
 
 SMITE = card("Test Smite", "{0}", instant, damage(20, target(any_target)))
 WALKER = card("Test Walker", "{2}", planeswalker("Jace", loyalty=4), loyalty(1, gain_life(1)))
