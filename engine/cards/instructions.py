@@ -110,9 +110,9 @@ def damage(n: Number, to: Any, source: Any = this) -> Do:
     return Do("damage", (to, n, source))
 
 
-def divided_damage(n: Number, among: Filter, up_to: int = 255) -> Do:
-    """Let this deal n damage divided as you choose among any number of (at least one) targets."""
-    return Do("divided damage", (Target(among, 1, up_to, divide=n),))
+def divided_damage(n: Number, among: Filter, up_to: int = 255, at_least: int = 1) -> Do:
+    """Let this deal n damage divided as you choose among targets: any number, or so many (0 only if said, 115.6)."""
+    return Do("divided damage", (Target(among, at_least, up_to, divide=n),))
 
 
 def destroy(what: Any) -> Do:
@@ -178,12 +178,19 @@ def counter(what: Any) -> Do:
 
 def put_counters(n: Number, kind: int, on: Any) -> Do:
     """Put n counters on them."""
-    return Do("put counters", (on, kind, n))
+    return Do("put counters", (on, kind, n, 0))
 
 
 def p1p1(n: Number = 1, on: Any = this) -> Do:
     """Put n +1/+1 counters on them."""
-    return Do("put counters", (on, E.CTR_P1P1, n))
+    return put_counters(n, E.CTR_P1P1, on)
+
+
+def put_together(*puts: Do) -> tuple[Do, ...]:
+    """Put counters of several kinds, or on several objects, at once: one event for each object (603.2c)."""
+    if any(p.verb != "put counters" for p in puts):
+        raise CardError("only counters are put together")
+    return (*(Do(p.verb, (*p.operands[:3], 1)) for p in puts[:-1]), *puts[-1:])
 
 
 def remove_counters(n: Number, kind: int, from_: Any) -> Do:

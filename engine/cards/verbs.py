@@ -56,7 +56,7 @@ VERBS: dict[str, Verb] = {
     "untap": _verb(O.OP_UNTAP, "sel", "untap {0}"),
     "stays tapped": _verb(O.OP_STAYS_TAPPED, "sel", "{0} doesn't untap during its controller's next untap step"),
     "counter": _verb(O.OP_COUNTER, "sel", "counter {0}"),
-    "put counters": _verb(O.OP_COUNTERS, "sel counter amount", "put {2:counters} on {0}"),
+    "put counters": _verb(O.OP_COUNTERS, "sel counter amount int", "put {2:counters} on {0}{3:at once}"),
     "remove counters": _verb(O.OP_REMOVE_COUNTERS, "sel counter amount", "remove {2:counters} from {0}"),
     "player counters": _verb(O.OP_PLAYER_COUNTERS, "who counter amount", "{0} [get] {2:counters}"),
     "create": _verb(

@@ -100,6 +100,7 @@ _HOW: dict[str, Callable[[Any], str]] = {
     "mana types": lambda mask: "mana" if mask == E.MASK_TYPES else f"{unit(mask)} mana",
     "share": lambda s: amount(s.divide),
     "while": lambda duration: f"{_DURATIONS[duration].strip()}, " if duration else "",
+    "at once": lambda n: " together with the next" if n else "",
     "if not 1": lambda n: "" if n == 1 else f" {amount(n)}" if phrases.short(n) else f" X, where X is {amount(n)}",
     "top card": lambda n: "card" if n == 1 else some(n, "card"),
     "play": lambda flags: "cast" if flags else "play",

@@ -326,7 +326,7 @@ def do_objects(g, t, it, op, sel, a, b, c, d, e):
                 g.pe_flags[x] = events.PEF_UNTIL
     if op == O.OP_MOVE and a == E.ZONE_LIBRARY and (b & O.MOVE_SHUFFLE) == 0 and g.pe_n > 1:
         return ARRANGE
-    return FLUSH
+    return GO_ON if op == O.OP_COUNTERS and c != 0 else FLUSH
 
 
 @kernel

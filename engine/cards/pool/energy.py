@@ -216,8 +216,7 @@ CREATURES = (
             may_pay(
                 "{E}{E}{E}",
                 when_you_do=(
-                    p1p1(2, target(creature.attacking)),
-                    put_counters(1, E.CTR_FLYING, that),
+                    put_together(p1p1(2, target(creature.attacking)), put_counters(1, E.CTR_FLYING, that)),
                     becomes(that, of_type("Angel"), forever=True),
                 ),
             ),
@@ -316,7 +315,9 @@ CREATURES = (
         artifact + creature("Pirate", 8, 8),
         this_costs_less(ENERGY_SPENT),
         haste,
-        whenever_attacks(get_energy(2), may_pay(energy(8), when_you_do=divided_damage(8, any_target, up_to=8))),
+        whenever_attacks(
+            get_energy(2), may_pay(energy(8), when_you_do=divided_damage(8, any_target, up_to=8, at_least=0))
+        ),
     ),
     card("Rogue Refiner", "{1}{G}{U}", creature("Human Rogue", 3, 2), when_enters(draw(1), get_energy(2))),
     card(
