@@ -239,6 +239,8 @@ class Narrator:
 
     def _mode(self, o: Option) -> str:
         item = int(self.g["dec_item"])
+        if self.g["dec_kind"] == E.DEC_CHOOSE:
+            return self.pool.choice_words(o.c, o.b)
         return self.pool.mode_words(int(self.g["it_ab"][item]), o.b) if item else f"mode {o.b + 1}"
 
     # --- events -----------------------------------------------------------------------------------------------------

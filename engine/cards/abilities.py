@@ -60,6 +60,7 @@ from manaloom.engine.cards.structure import (
     May,
     Named,
     Number,
+    OneOf,
     Part,
     PayEnergy,
     PayTo,
@@ -73,7 +74,7 @@ from manaloom.engine.cards.structure import (
     mask_of,
 )
 
-_EFFECTS = (Do, May, PayTo, PayEnergy, If, WhenYouDo, Later, Mana, Choose, ChooseTarget)
+_EFFECTS = (Do, May, PayTo, PayEnergy, If, OneOf, WhenYouDo, Later, Mana, Choose, ChooseTarget)
 
 
 def card(name: str, cost: str | Cost | None, line: TypeLine | CardType, *parts: Any, colors: str | None = None) -> Card:

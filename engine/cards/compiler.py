@@ -49,6 +49,7 @@ class Pool:
         self._given = given
         self._structures = compiler.structures
         self._way_words = compiler.way_words
+        self._choice_words = compiler.choice_words
         self._index()
         self.tables = _arrays(compiler)
 
@@ -138,6 +139,11 @@ class Pool:
     def way_words(self, way: int) -> str:
         """A way to cast a card in words, by its number in the tables."""
         return self._way_words[way] if 0 < way < len(self._way_words) else ""
+
+    def choice_words(self, row: int, k: int) -> str:
+        """What is chosen with the ``k``-th way of a choice in words; ``row`` is the instruction's number for them."""
+        said = self._choice_words[row] if 0 < row < len(self._choice_words) else ()
+        return said[k] if k < len(said) else f"choice {k + 1}"
 
     def mode_words(self, ab: int, mode: int) -> str:
         """A mode of a modal ability in words."""

@@ -140,7 +140,9 @@ OP_LOSE_MANA = 59  # who, mask of types, 1: you add it: they lose all unspent ma
 OP_USE_LANDS = 60  # who: activates a mana ability of each land they control
 OP_LASTING = 61  # ability id, duration: an ability that triggers, or replaces events, for a while (603.7, 614.3)
 OP_STAYS_TAPPED = 62  # sel: they don't untap during their controllers' next untap steps
-OP_COUNT = 63
+OP_ONE_OF = 63  # who, words, then a pc for each thing to do: they choose one as it is carried out (608.2d)
+OP_COUNT = 64
+ONE_OF_MOST = 5  # ways to choose from
 
 MOVE_TAPPED = 1
 MOVE_YOU_CONTROL = 2  # under the control of the item's controller (else its owner's)

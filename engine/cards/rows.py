@@ -53,6 +53,7 @@ class Rows:
         self.cards: list[Card | None] = [None]
         self.structures: list[Any] = [None]  # of each ability row
         self.way_words: list[str] = [""]  # of each way to cast something
+        self.choice_words: list[tuple[str, ...]] = [()]  # of each choice made as an instruction is carried out
         self.subtypes: list[str] = [""]
         self.name_ids: dict[str, int] = {"": 0}
         self.indices: dict[int, int] = {}  # of a definition: how many abilities have its a_index

@@ -50,6 +50,7 @@ __all__ = [
     "Mode",
     "Named",
     "Number",
+    "OneOf",
     "Part",
     "PayEnergy",
     "PayTo",
@@ -157,6 +158,14 @@ class If:
     condition: Condition
     then: tuple[Any, ...]
     otherwise: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True)
+class OneOf:
+    """``who`` chooses one of several things to do as this is carried out (608.2d)."""
+
+    ways: tuple[tuple[Any, ...], ...]
+    who: Any = Player(O.WHO_YOU)
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from manaloom.engine.cards.opcodes import (
     OP_JUMP,
     OP_MANA,
     OP_MAY,
+    OP_ONE_OF,
     OP_PAY,
     OP_PAY_ANY,
     OUT_EACH_COLOR,
@@ -338,7 +339,7 @@ def most_mana(tables, ab):
         op, _, out, *_ = row.tolist()
         if op == OP_END:
             return min(total, MANA_UNKNOWN)
-        if op in (OP_JUMP, OP_IF, OP_MAY, OP_PAY, OP_PAY_ANY):
+        if op in (OP_JUMP, OP_IF, OP_MAY, OP_PAY, OP_PAY_ANY, OP_ONE_OF):
             break
         if op == OP_MANA:
             each = int(tables["o_n"][out]) if tables["o_kind"][out] == OUT_UNITS else 1

@@ -274,6 +274,9 @@ def effect(e: Any) -> str:
         return _branch(f"{who(e.who)} may pay {how}{then}", e.otherwise)
     if isinstance(e, T.If):
         return _branch(f"if {condition(e.condition)}, {effects(e.then)}", e.otherwise)
+    if isinstance(e, T.OneOf):
+        said = f"either {' or '.join(map(effects, e.ways))}"
+        return said if who(e.who) == "you" else f"{said}, as {who(e.who)} chooses"
     if isinstance(e, T.WhenYouDo):
         return f"when you do, {effects(e.effects)}"
     if isinstance(e, T.Later):

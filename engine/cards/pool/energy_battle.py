@@ -1,0 +1,92 @@
+"""Energy cards about combat, and those whose effects are chosen or decided by chance as they are carried out."""
+
+# ruff: noqa: F403, F405
+
+from __future__ import annotations
+
+from manaloom.engine.cards.language import *
+
+_get2 = when_enters(get_energy(2))
+
+
+def _a_counter(on: Any, *kinds: int) -> OneOf:
+    """Put your choice of a counter on it."""
+    return one_of(*(put_counters(1, kind, on) for kind in kinds))
+
+
+CREATURES = (
+    card(
+        "Conduit Goblin",
+        "{R}{W}",
+        creature("Goblin Warrior", 2, 2),
+        _get2,
+        at(beginning_of_your_combat, may_pay("{E}", then=gets(target(creature.other.you_control), 1, 0, haste))),
+    ),
+    card(
+        "Janjeet Sentry",
+        "{2}{U}",
+        creature("Vedalken Soldier", 2, 3),
+        _get2,
+        activated("{T}{E}{E}", choose_target(target(artifact | creature)), may(one_of(tap(that), untap(that)))),
+    ),
+    card(
+        "Brotherhood Scribe",
+        "{1}{W}",
+        creature("Human Artificer", 1, 3),
+        activated("{T}", get_energy(1), only_if=count(artifact.you_control) >= 3),  # metalcraft
+        whenever(you_get_energy(), gets(each(creature.you_control), 1, 1), only_if=YOUR_TURN >= 1),
+    ),
+    card(
+        "Multiform Wonder",
+        "{5}",
+        artifact + creature("Construct", 3, 3),
+        when_enters(get_energy(3)),
+        activated("{E}", one_of(gains(this, flying), gains(this, vigilance), gains(this, lifelink))),
+        activated("{E}", one_of(gets(this, 2, -2), gets(this, -2, 2))),
+    ),
+    card(
+        "Assaultron Dominator",
+        "{1}{R}",
+        artifact + creature("Robot", 2, 2),
+        _get2,
+        whenever(
+            attacks((artifact & creature).you_control),
+            may_pay("{E}", then=_a_counter(it, E.CTR_P1P1, E.CTR_FIRST_STRIKE, E.CTR_TRAMPLE)),
+        ),
+    ),
+    card(
+        "Maximus, Knight Apparent",
+        "{3}{R}",
+        legendary + creature("Human Knight", 4, 4),
+        trample,
+        when_enters(may(search_library(subtype("Equipment").with_mana_value(2), reveal=True))),
+        activated("{1}" + sacrificing(artifact), get_energy(2)),
+    ),
+)
+
+NONCREATURES = (
+    card(
+        "Bespoke Battlewagon",
+        "{3}{U}",
+        artifact("Vehicle", 5, 6),
+        activated("{T}", get_energy(2)),
+        activated("{T}{E}{E}", tap(target(creature))),
+        activated("{T}{E}{E}{E}", draw(1)),
+        activated(energy(4), becomes(this, artifact + creature)),
+        crew(4),
+    ),
+    card(
+        "T-45 Power Armor",
+        "{2}",
+        artifact("Equipment"),
+        _get2,
+        equipped(plus(3, 3), doesnt_untap),
+        at(
+            beginning_of_your_upkeep,
+            may_pay("{E}", then=(untap(host), _a_counter(host, E.CTR_MENACE, E.CTR_TRAMPLE, E.CTR_LIFELINK))),
+        ),
+        equip("{3}"),
+    ),
+)
+
+ENERGY_BATTLE = CREATURES + NONCREATURES
