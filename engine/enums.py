@@ -116,6 +116,7 @@ KW_ONLY_BLOCK_FLYERS = 1 << 39
 KW_HEXPROOF_ABILITIES = 1 << 40  # hexproof from activated and triggered abilities
 KW_LEGEND_EXEMPT = 1 << 41  # the legend rule doesn't apply to it
 KW_SPLIT_SECOND = 1 << 42
+KW_EXALTED = 1 << 43  # its trigger is an ability of its own
 
 # --- counters on permanents (122) ----------------------------------------------------------------------------------
 CTR_NONE = 0
@@ -144,6 +145,7 @@ CTR_MINING = 22
 CTR_VERSE = 23
 CTR_DEATH = 24
 CTR_LUCK = 25
+CTR_EXALTED = 26  # a keyword counter, too
 # counters on players share the numbering, so that one kind of event carries both
 CTR_ENERGY = 32
 CTR_POISON = 33
@@ -180,7 +182,7 @@ EV_DRAW = 9
 EV_DISCARD = 10
 EV_TAP = 11
 EV_UNTAP = 12
-EV_ATTACK = 13  # obj is declared as an attacker (508.1m); src = what it attacks
+EV_ATTACK = 13  # obj is declared as an attacker (508.1m); src = what it attacks; aux = 1: alone (506.5)
 EV_BLOCK = 14  # obj blocks src (509.3a)
 EV_BLOCKED = 15  # obj becomes blocked (509.3c)
 EV_CAST = 16  # spell obj becomes cast by p (601.2i); amt = its X

@@ -7,7 +7,7 @@ from typing import Any
 
 from manaloom.engine import enums as E
 from manaloom.engine.cards import opcodes as O
-from manaloom.engine.cards.events import attacks, becomes_target, dies, enters, leaves, you_cast
+from manaloom.engine.cards.events import attacks, attacks_alone, becomes_target, dies, enters, leaves, you_cast
 from manaloom.engine.cards.instructions import (
     add,
     as_parts,
@@ -31,6 +31,7 @@ from manaloom.engine.cards.nouns import (
     count,
     creature,
     host,
+    it,
     its_source,
     noncreature,
     player,
@@ -552,3 +553,5 @@ def fabricate(n: int, servo: Card) -> Named:
 
 _PROWESS = Triggered(you_cast(noncreature), gets(this, 1, 1), keyword=E.KW_PROWESS)
 prowess = Keyword("prowess", E.KW_PROWESS, (_PROWESS,))  # 702.108
+EXALTED = Triggered(attacks_alone(creature.you_control), gets(it, 1, 1), keyword=E.KW_EXALTED)
+exalted = Keyword("exalted", E.KW_EXALTED, (EXALTED,))  # 702.83

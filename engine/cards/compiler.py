@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from manaloom.engine.cards import subtypes, tables, words
+from manaloom.engine.cards.abilities import EXALTED
 from manaloom.engine.cards.emitter import Compiler
 from manaloom.engine.cards.rows import CAPACITY
 from manaloom.engine.cards.structure import Card, CardError, Choose
@@ -44,6 +45,7 @@ class Pool:
             compiler.subtype(word)
         for card in (*BASICS, *PREDEFINED, *given):
             compiler.definition(card)
+        exalted = compiler.nested(EXALTED, 0)
         self.cards: tuple[Card | None, ...] = tuple(compiler.cards)
         self.subtypes: tuple[str, ...] = tuple(compiler.subtypes)
         self._given = given
@@ -51,7 +53,7 @@ class Pool:
         self._way_words = compiler.way_words
         self._choice_words = compiler.choice_words
         self._index()
-        self.tables = _arrays(compiler)
+        self.tables = _arrays(compiler, exalted)
 
     @classmethod
     @functools.lru_cache(maxsize=1)
@@ -160,7 +162,7 @@ class Pool:
         return h.hexdigest()[:32]
 
 
-def _arrays(compiler: Compiler) -> np.ndarray:
+def _arrays(compiler: Compiler, exalted: int) -> np.ndarray:
     """The tables as a read-only array of one record."""
     array = np.zeros(1, tables.TABLES)
     record = array[0]
@@ -182,6 +184,7 @@ def _arrays(compiler: Compiler) -> np.ndarray:
             target[at] = given
     record["code"][: len(compiler.code)] = compiler.code
     _well_known(compiler, record)
+    record["w_exalted"] = exalted
     tables.plain_filters(record)
     watch(record)
     tables.cost_parts(record)

@@ -36,6 +36,11 @@ def attacks(what: Any = this) -> Event:
     return Event(E.EV_ATTACK, what)
 
 
+def attacks_alone(what: Any = this) -> Event:
+    """It is the only creature declared as an attacker (506.5)."""
+    return Event(E.EV_ATTACK, what, aux=1)
+
+
 def you_attack() -> Event:
     """You attack with one or more creatures."""
     return Event(E.EV_PHASE_ATTACK, whose=1)
@@ -157,6 +162,11 @@ def you_gain_life() -> Event:
 def you_lose_life() -> Event:
     """You lose life."""
     return Event(E.EV_LIFE_LOSS, whose=1)
+
+
+def you_lose_life_first() -> Event:
+    """You lose life for the first time each turn."""
+    return Event(E.EV_LIFE_LOSS, whose=1, flags=O.ABF_FIRST)
 
 
 def an_opponent_loses_life() -> Event:

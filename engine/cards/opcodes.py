@@ -195,6 +195,7 @@ ABF_NONTOKEN_CAUSE = 65536
 ABF_INSTANT = 1 << 18  # activate only as an instant (602.5e): with priority, so not while something is paid for
 ABF_SPARED = 1 << 19  # a mana ability that gives its source up, which gives mana otherwise: never used by auto payment
 ABF_CHOSEN_COLOR = 1 << 20  # of mana: it is of the colour chosen for the source
+ABF_FIRST = 1 << 21  # of loss of life: the first time each turn that its player loses any
 ABF_BY_EFFECT = 131072  # replaces only what an effect would do, not what a cost or damage would (614.16)
 
 # --- replacement kinds (614): what a_rkind does with the proposed event -------------------------------------------

@@ -273,6 +273,7 @@ TABLES = np.dtype(
         ("w_equipment", "u2"),
         ("w_vehicle", "u2"),
         ("w_treasure", "u2"),
+        ("w_exalted", "u2"),  # the ability that exalted is (702.83a), which exalted counters give (122.1b)
         ("w_saga", "u2"),
         ("w_role", "u2"),
         ("w_creature_sub", "i8", SUBTYPE_WORDS),  # mask: which subtypes are creature types (205.3m)

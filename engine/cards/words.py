@@ -414,7 +414,7 @@ def _happens(e: T.Event, what: str, many: bool) -> str:
     if e.kind == E.EV_MANA:
         return f"an ability of {what} causes {subject} to add {_kind_of_mana(e)}"
     verbs = {
-        E.EV_ATTACK: f"{what} attack{s}",
+        E.EV_ATTACK: f"{what} attack{s}" + (" alone" if e.aux else ""),
         E.EV_BLOCK: f"{what} block{s}",
         E.EV_BLOCKED: f"{what} becomes blocked",
         E.EV_TAP: f"{what} becomes tapped",
@@ -427,7 +427,7 @@ def _happens(e: T.Event, what: str, many: bool) -> str:
         E.EV_DRAW: f"{subject} draw{v} a card",
         E.EV_DISCARD: f"{subject} discard{v} {article(card_noun(e.what))}",
         E.EV_LIFE_GAIN: f"{subject} gain{v} life",
-        E.EV_LIFE_LOSS: f"{subject} lose{v} life",
+        E.EV_LIFE_LOSS: f"{subject} lose{v} life" + (" for the first time each turn" if e.flags & O.ABF_FIRST else ""),
         E.EV_PAY_ENERGY: f"{subject} pay{v} {{E}}",
         E.EV_EXPLORE: f"{what} explore{s}",
         E.EV_CONNIVE: f"{what} connive{s}",

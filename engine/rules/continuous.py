@@ -246,6 +246,8 @@ def start(g, t, i, layer):
     C.base(g, t, i)
     if abilities_go(g) == 0:
         g.obj_kw[i] |= g.obj_eot_kw[i] | C.counter_keywords(g, i)
+        if (g.obj_kw[i] & E.KW_EXALTED) != 0:
+            C.grant_exalted(g, t, i)
     if layer > TYPES:
         C.settle_types(g, t, i)
     if layer >= PT_CHANGED:
@@ -389,6 +391,8 @@ def change(g, t, i, e, a, b, grow):
         g.obj_colors[i] |= a
     elif kind == E.FX_ADD_KW:
         g.obj_kw[i] |= a & C.QUALITIES if layer == RULES else a & ~C.QUALITIES
+        if g.ly[e, LY_X] >= OWN_COUNTERS and (a & E.KW_EXALTED) != 0:
+            C.grant_exalted(g, t, i)
     elif kind == E.FX_REMOVE_KW:
         C.lose_keywords(g, t, i, a)
     elif kind == E.FX_ADD_ABILITY:

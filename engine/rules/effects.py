@@ -126,6 +126,8 @@ def do_players(g, t, it, op, who, a, b):
         n = filters.amount(g, t, b, g.it_ctl[it] + 0, src, it)
     if n < 0:
         n = 0  # 107.1b
+    if op == O.OP_LOSE_LIFE:
+        g.it_done[it] = 0
     losers = 0
     k = 0
     while True:

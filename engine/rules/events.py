@@ -331,6 +331,8 @@ def perform_life(g, k, n):
     elif n < 0:
         core.tally(g, p, S.TURN_LIFE_LOST, -n)
         core.note(g, E.EV_LIFE_LOSS, p, E.REF_PLAYER + p, -n, g.pe_src[k], g.pe_aux[k])
+        if g.pe_item[k] != 0:
+            g.it_done[g.pe_item[k]] -= n
     g.sba = 1
 
 

@@ -37,6 +37,13 @@ CREATURES = (
         whenever(you_get_energy(), gets(each(creature.you_control), 1, 1), only_if=YOUR_TURN >= 1),
     ),
     card(
+        "Emissary of Soulfire",
+        "{1}{W}{U}",
+        creature("Djinn Monk", 1, 4),
+        when_enters(get_energy(3)),
+        activated("{E}{E}", put_counters(1, E.CTR_EXALTED, target(creature.you_control)), sorcery_speed=True),
+    ),
+    card(
         "Multiform Wonder",
         "{5}",
         artifact + creature("Construct", 3, 3),
@@ -74,6 +81,13 @@ NONCREATURES = (
         activated("{T}{E}{E}{E}", draw(1)),
         activated(energy(4), becomes(this, artifact + creature)),
         crew(4),
+    ),
+    card(
+        "Gonti's Machinations",
+        "{B}",
+        enchantment,
+        whenever(you_lose_life_first(), get_energy(1)),
+        activated("{E}{E}" + sacrificing_this, lose_life(3, each_opponent), gain_life(DONE)),
     ),
     card(
         "T-45 Power Armor",

@@ -2,22 +2,37 @@
 
 import pytest
 
+from manaloom.engine import enums as E
+from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards.language import (
+    Event,
+    Replacement,
     artifact,
+    becomes,
     card,
+    create,
     creature,
     destroy,
+    enchantment,
     get_energy,
     instant,
+    lose_life,
     permanent,
     target,
+    whenever_attacks,
+    without_abilities,
 )
+from manaloom.engine.cards.pool.tokens import GOBLIN
 from manaloom.engine.scenario import Scenario
 
 GIFT = card("Test Gift", "{0}", instant, get_energy(2))
 SMITE = card("Test Smite", "{0}", instant, destroy(target(permanent)))
 MECH = card("Test Mech", "{2}", artifact + creature("Construct", 2, 2))
-CARDS = (GIFT, SMITE, MECH)
+HERALD = card("Test Herald", "{2}", creature("Giant", 1, 1), whenever_attacks(create(GOBLIN, attacking=True)))
+DULL = card("Test Dull", "{0}", instant, becomes(target(creature), without_abilities))
+BLEED = card("Test Bleed", "{0}", instant, lose_life(2))
+WOUND = card("Test Wound", "{1}", enchantment, Replacement(O.RPL_MULTIPLY, Event(E.EV_LIFE_LOSS, whose=2), 2))
+CARDS = (GIFT, SMITE, MECH, HERALD, DULL, BLEED, WOUND)
 
 
 @pytest.fixture
@@ -190,6 +205,183 @@ def test_brotherhood_scribe_only_during_your_turn(s):
     s.me.activate("Brotherhood Scribe")
     s.resolve()
     assert s.me.energy == 1 and s.stack == [] and s["Brotherhood Scribe"].pt == (1, 3)
+
+
+# --- Emissary of Soulfire -------------------------------------------------------------------------------------------
+
+
+def test_emissary_of_soulfire_gets_energy_as_it_enters(s):
+    s.me.mana("WUU").hand("Emissary of Soulfire")
+    s.me.cast("Emissary of Soulfire")
+    s.resolve(2)
+    assert s.me.energy == 3
+
+
+def test_emissary_of_soulfire_puts_an_exalted_counter(s):
+    """122.1b: the creature has exalted as long as it has the counter."""
+    s.me.battlefield("Emissary of Soulfire", "Grizzly Bears").energy(3)
+    s.opp.battlefield("Watchwolf")
+    s.me.activate("Emissary of Soulfire")
+    assert set(s.options) == {"target Emissary of Soulfire 1/4", "target Grizzly Bears 2/2"}
+    s.me.choose("Grizzly Bears")
+    assert s.me.energy == 1
+    s.resolve()
+    assert s["Grizzly Bears"].counters["exalted"] == 1 and s["Grizzly Bears"].has("exalted")
+    assert can(s, "Emissary of Soulfire") == 0
+
+
+@pytest.mark.parametrize("step", ["upkeep", "begin_combat", "end"])
+def test_emissary_of_soulfire_only_as_a_sorcery(s, step):
+    s.me.battlefield("Emissary of Soulfire").energy(3)
+    s.at(step, turn_of=s.me)
+    assert can(s, "Emissary of Soulfire") == 0
+
+
+@pytest.mark.parametrize(("n", "size"), [(1, (3, 3)), (2, (4, 4)), (3, (5, 5))])
+def test_emissary_of_soulfire_each_counter_is_exalted_once(s, n, size):
+    """702.83a, 122.1b: the creature that attacks alone, whichever it is, gets +1/+1 for each instance."""
+    s.me.battlefield("Emissary of Soulfire", counters={"exalted": n}).battlefield("Grizzly Bears").library("Forest", 2)
+    s.opp.library("Forest", 2)
+    s.me.attack("Grizzly Bears")
+    assert len(s.stack) == n
+    s.resolve_all()
+    assert s["Grizzly Bears"].pt == size and s["Emissary of Soulfire"].pt == (1, 4)
+    s.pass_until("upkeep", turn_of=s.opp)
+    assert s["Grizzly Bears"].pt == (2, 2)
+
+
+def test_emissary_of_soulfire_nothing_where_two_attack(s):
+    """506.5."""
+    s.me.battlefield("Emissary of Soulfire", counters={"exalted": 1}).battlefield("Grizzly Bears")
+    s.me.attack("Grizzly Bears", "Emissary of Soulfire")
+    assert s.stack == []
+
+
+def test_emissary_of_soulfire_one_enters_attacking(s):
+    """506.5: what enters attacking was not declared as an attacker."""
+    s.me.battlefield("Emissary of Soulfire", counters={"exalted": 1}).battlefield("Test Herald")
+    s.me.attack("Test Herald")
+    s.me.choose("Emissary of Soulfire")  # so that the token comes first
+    assert len(s.stack) == 2
+    s.resolve_all()
+    assert s["Test Herald"].pt == (2, 2) and s["Goblin"].attacking and s["Goblin"].pt == (1, 1)
+
+
+def test_emissary_of_soulfire_not_for_an_opponents_attacker(s):
+    s.me.battlefield("Emissary of Soulfire", counters={"exalted": 1})
+    s.opp.battlefield("Grizzly Bears")
+    s.at("main1", turn_of=s.opp)
+    s.opp.attack("Grizzly Bears")
+    assert s.stack == []
+
+
+def test_emissary_of_soulfire_exalted_among_other_effects(s):
+    """613.1f: the counter's keyword comes in layer 6, after abilities were lost if it came after that."""
+    s.me.battlefield("Emissary of Soulfire", "Glorious Anthem", "Grizzly Bears").energy(2).hand("Test Dull")
+    s.me.activate("Emissary of Soulfire", target="Emissary of Soulfire")
+    s.resolve()
+    early = s.clone()
+    early.me.cast("Test Dull", target="Emissary of Soulfire")
+    early.resolve()
+    early.me.attack("Grizzly Bears")
+    assert early.stack == [] and not early["Emissary of Soulfire"].has("exalted")
+    s.me.attack("Grizzly Bears")
+    assert len(s.stack) == 1
+    s.resolve()
+    assert s["Grizzly Bears"].pt == (4, 4)
+
+
+def test_emissary_of_soulfire_counter_that_comes_later(s):
+    """613.7: what was gained after abilities were lost stays."""
+    s.me.battlefield("Emissary of Soulfire", "Grizzly Bears").energy(2).hand("Test Dull")
+    s.me.cast("Test Dull", target="Grizzly Bears")
+    s.resolve()
+    s.me.activate("Emissary of Soulfire", target="Grizzly Bears")
+    s.resolve()
+    s.me.attack("Grizzly Bears")
+    assert len(s.stack) == 1
+
+
+# --- Gonti's Machinations -------------------------------------------------------------------------------------------
+
+
+def test_gontis_machinations_once_each_turn_however_much(s):
+    """Its ruling: one {E} for the first time that life is lost, whatever the amount."""
+    s.me.battlefield("Gonti's Machinations").hand("Test Bleed", 2)
+    for _ in range(2):
+        s.me.cast("Test Bleed")
+        s.resolve_all()
+    assert (s.me.energy, s.me.life) == (1, 16)
+
+
+def test_gontis_machinations_each_turn_anew(s):
+    s.me.battlefield("Gonti's Machinations").hand("Test Bleed", 2).library("Forest", 2)
+    s.opp.library("Forest", 2)
+    s.me.cast("Test Bleed")
+    s.resolve_all()
+    s.pass_until("upkeep", turn_of=s.opp)
+    s.opp.pass_()
+    s.me.cast("Test Bleed")
+    s.resolve_all()
+    assert s.me.energy == 2
+
+
+def test_gontis_machinations_not_where_life_was_lost_before_it_came(s):
+    """The first time in the turn is past then."""
+    s.me.hand("Test Bleed", 2, "Gonti's Machinations").mana("B")
+    s.me.cast("Test Bleed")
+    s.resolve()
+    s.me.cast("Gonti's Machinations")
+    s.resolve()
+    s.me.cast("Test Bleed")
+    s.resolve_all()
+    assert s.me.energy == 0
+
+
+def test_gontis_machinations_simultaneous_losses_are_one_first_time(s):
+    """120.3a, 510.2: combat damage is dealt at once."""
+    s.me.battlefield("Gonti's Machinations")
+    s.opp.battlefield("Grizzly Bears", "Watchwolf")
+    s.at("main1", turn_of=s.opp)
+    s.opp.attack("Grizzly Bears", "Watchwolf")
+    s.pass_until("damage")
+    assert len(s.stack) == 1
+    s.resolve()
+    assert (s.me.life, s.me.energy) == (15, 1)
+
+
+def test_gontis_machinations_only_your_life(s):
+    s.me.battlefield("Gonti's Machinations", "Grizzly Bears")
+    s.me.attack("Grizzly Bears")
+    s.pass_until("damage")
+    assert s.stack == [] and (s.opp.life, s.me.energy) == (18, 0)
+
+
+def test_gontis_machinations_two_of_them(s):
+    s.me.battlefield("Gonti's Machinations", 2).hand("Test Bleed")
+    s.me.cast("Test Bleed")
+    s.resolve_all()
+    assert s.me.energy == 2
+
+
+@pytest.mark.parametrize(("have", "may"), [(1, False), (2, True)])
+def test_gontis_machinations_drains(s, have, may):
+    s.me.battlefield("Gonti's Machinations").energy(have)
+    assert (can(s, "Gonti's Machinations") > 0) == may
+    if may:
+        s.me.activate("Gonti's Machinations")
+        assert s.me.energy == 0 and s["Gonti's Machinations"].zone == "graveyard"
+        assert (s.me.life, s.opp.life) == (20, 20)
+        s.resolve()
+        assert (s.me.life, s.opp.life) == (23, 17)
+
+
+def test_gontis_machinations_gains_what_was_really_lost(s):
+    """The life lost this way: replaced loss counts as it was."""
+    s.me.battlefield("Gonti's Machinations").energy(2).battlefield("Test Wound")
+    s.me.activate("Gonti's Machinations")
+    s.resolve()
+    assert (s.me.life, s.opp.life) == (26, 14)
 
 
 # --- Multiform Wonder -----------------------------------------------------------------------------------------------
