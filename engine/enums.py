@@ -117,6 +117,7 @@ KW_HEXPROOF_ABILITIES = 1 << 40  # hexproof from activated and triggered abiliti
 KW_LEGEND_EXEMPT = 1 << 41  # the legend rule doesn't apply to it
 KW_SPLIT_SECOND = 1 << 42
 KW_EXALTED = 1 << 43  # its trigger is an ability of its own
+KW_RECONFIGURE = 1 << 44  # its abilities are of their own; the bit lets it equip while it is a creature (301.5c)
 
 # --- counters on permanents (122) ----------------------------------------------------------------------------------
 CTR_NONE = 0
@@ -343,7 +344,7 @@ DUR_END_OF_NEXT_TURN = 5  # until the end of your next turn: becomes DUR_END_OF_
 FX_NONE = 0
 FX_CONTROL = 1  # layer 2: a = player
 FX_ADD_TYPES = 2  # layer 4: a = type mask
-FX_SET_TYPES = 3  # layer 4: a = type mask (keeps supertypes)
+FX_SET_TYPES = 3  # layer 4: a = type mask (keeps supertypes); b = 1: it loses these types and keeps the others
 FX_ADD_SUBTYPE = 4  # layer 4: a = subtype id
 FX_SET_LAND_TYPE = 5  # layer 4, 305.7: a = subtype id; loses its other land types and its abilities
 FX_SET_COLORS = 6  # layer 5: a = mask
@@ -387,6 +388,7 @@ SPEND_ALL = 1  # any player may
 SPEND_ONLY = 2  # only so: it doesn't count as what it is
 PREVENT_COMBAT = 1  # combat damage only
 PREVENT_BY = 2  # damage that obj would deal, not damage that it would be dealt
+PREVENT_YOU = 4  # only what would be dealt to the player whose effect it is
 
 
 def name(prefix: str, value: int) -> str:

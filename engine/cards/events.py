@@ -72,6 +72,11 @@ def deals_combat_damage_to_player(what: Any = this) -> Event:
     return deals_combat_damage(what, to_player=True)
 
 
+def deals_combat_damage_to_creature(what: Any = this) -> Event:
+    """It deals combat damage to a creature, which is ``it``."""
+    return Event(E.EV_DAMAGE, what, flags=O.ABF_EVENT_SOURCE | O.ABF_COMBAT_ONLY | O.ABF_TO_CREATURE)
+
+
 def is_dealt_damage(what: Any = this) -> Event:
     """It is dealt damage."""
     return Event(E.EV_DAMAGE, what)

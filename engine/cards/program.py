@@ -242,6 +242,11 @@ class Program:
             jump[1] = len(self.code)
         self.remembering = None
 
+    def flip(self, effect: T.Flip) -> None:
+        """Flip a coin."""
+        code = self.op(O.OP_FLIP)
+        self.branch(code, 1, effect.win, effect.lose, self.kicked)
+
     def when_you_do(self, effect: T.WhenYouDo) -> None:
         """A reflexive trigger."""
         self.op(O.OP_REFLEXIVE, self.compiler.nested(effect, self.owner))
@@ -284,6 +289,7 @@ _EMIT: dict[type, Callable[[Program, Any], None]] = {
     T.PayEnergy: Program.pay_energy,
     T.If: Program.if_,
     T.OneOf: Program.one_of,
+    T.Flip: Program.flip,
     T.WhenYouDo: Program.when_you_do,
     T.Later: Program.later,
     T.Mana: Program.add_mana,

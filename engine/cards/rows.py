@@ -109,7 +109,7 @@ class Rows:
         a, b = n.a, n.b
         if n.kind in (O.AMT_COUNT, O.AMT_GREATEST_POWER, O.AMT_TOTAL_POWER, O.AMT_DIFFERENT_COLORS):
             a = self.filter(a, E.ZONE_BATTLEFIELD, place)
-        elif n.kind in (O.AMT_POWER, O.AMT_TOUGHNESS, O.AMT_MANA_VALUE, O.AMT_COUNTERS):
+        elif n.kind in (O.AMT_POWER, O.AMT_TOUGHNESS, O.AMT_MANA_VALUE, O.AMT_COUNTERS, O.AMT_EXCESS):
             a = self.selector(a, place)
         elif n.kind == O.AMT_MATCH:
             a, b = self.selector(a, place), self.filter(b, 0, place)

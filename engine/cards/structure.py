@@ -42,6 +42,7 @@ __all__ = [
     "Enchant",
     "Event",
     "Filter",
+    "Flip",
     "If",
     "Keyword",
     "Later",
@@ -166,6 +167,14 @@ class OneOf:
 
     ways: tuple[tuple[Any, ...], ...]
     who: Any = Player(O.WHO_YOU)
+
+
+@dataclass(frozen=True)
+class Flip:
+    """Flip a coin (705): one thing if you win, another if you lose."""
+
+    win: tuple[Any, ...]
+    lose: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True)

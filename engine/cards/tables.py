@@ -9,6 +9,7 @@ import numpy as np
 from manaloom.engine.cards.opcodes import (
     AMOUNT,
     OP_END,
+    OP_FLIP,
     OP_IF,
     OP_JUMP,
     OP_MANA,
@@ -197,7 +198,7 @@ TABLES = np.dtype(
         ("f_mv_min", "i4", FILTERS),  # amounts; f_mv_set bits: 1 min, 2 max, 4 equal to f_mv_min
         ("f_mv_max", "i4", FILTERS),
         ("f_mv_set", "u1", FILTERS),
-        ("f_combat", "u1", FILTERS),  # 1 attacking, 2 blocking, 3 either, 4 blocked, 5 unblocked attacker
+        ("f_combat", "u1", FILTERS),  # references.combat_role
         ("f_counter", "u1", FILTERS),  # has a counter of this kind (255: of any kind)
         ("f_name", "u2", FILTERS),
         ("f_player", "u1", FILTERS),  # 1: also players, 2: also opponents, 3: only players, 4: only opponents
@@ -340,7 +341,7 @@ def most_mana(tables, ab):
         op, _, out, *_ = row.tolist()
         if op == OP_END:
             return min(total, MANA_UNKNOWN)
-        if op in (OP_JUMP, OP_IF, OP_MAY, OP_PAY, OP_PAY_ANY, OP_ONE_OF):
+        if op in (OP_JUMP, OP_IF, OP_MAY, OP_PAY, OP_PAY_ANY, OP_ONE_OF, OP_FLIP):
             break
         if op == OP_MANA:
             each = int(tables["o_n"][out]) if tables["o_kind"][out] == OUT_UNITS else 1

@@ -18,6 +18,7 @@ from manaloom.engine.rules import (
     mana,
     paying,
     payment,
+    prevention,
     references,
     retargeting,
     triggers,
@@ -378,6 +379,13 @@ def begin(g, t, it, pc, base):
         use_lands(g, t, it, pc, base, p)
     elif op == O.OP_ONE_OF:
         one_of(g, t, it, pc, base, p)
+    elif op == O.OP_PREVENT_FROM:
+        core.push(g, F.F_EXEC_ANSWER, it, pc, base, p, 0)
+        core.ask(g, E.DEC_CHOOSE, p, it)
+        prevention.offer_sources(g)
+        if g.opt_n == 0:
+            core.option(g, E.OPT_DONE, 0, 0, 0)  # there is no source
+        core.asked(g)
     elif op == O.OP_DIG:
         library.dig(g, t, it, pc, base, p, filters.amount(g, t, t.code[pc, 3], you, src, it), 0)
     else:
@@ -448,6 +456,11 @@ def h_exec_answer(g, t, a, b, c, d, e):
         populate(g, t, it, pc, base, next_of(g, t, it, t.code[pc, 1] + 0, p))
     elif op == O.OP_ONE_OF:
         core.push(g, F.F_EXEC, it, base + t.code[pc, 3 + g.ans_b], base, 0, 0)
+    elif op == O.OP_PREVENT_FROM:
+        if g.ans_kind == E.OPT_OBJECT:
+            flags = E.PREVENT_BY | E.PREVENT_YOU | t.code[pc, 2]
+            layers.fx_new(g, E.FX_PREVENT, g.ans_a + 0, -1, flags, E.DUR_END_OF_TURN, d, g.it_src[it] + 0)
+        end(g, t, it, pc, base)
     elif op == O.OP_DIG:
         if g.ans_kind == E.OPT_DONE:
             library.dig(g, t, it, pc, base, p, 0, e)

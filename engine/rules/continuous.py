@@ -339,12 +339,12 @@ def value(g, t, e, second):
 
 
 @kernel
-def change_types(g, t, i, kind, a):
+def change_types(g, t, i, kind, a, b):
     """Layer 4 on object ``i``."""
     if kind == E.FX_ADD_TYPES:
         g.obj_types[i] |= a
     elif kind == E.FX_SET_TYPES:
-        C.set_types(g, t, i, a)
+        C.set_types(g, t, i, a if b == 0 else g.obj_types[i] & ~a & ~C.SUPERTYPES)
     elif kind == E.FX_ADD_SUBTYPE:
         C.add_subtype(g, i, a)
     elif kind == E.FX_SET_LAND_TYPE:
@@ -384,7 +384,7 @@ def change(g, t, i, e, a, b, grow):
     if layer == CONTROL:
         g.obj_ctl[i] = a
     elif layer == TYPES:
-        change_types(g, t, i, kind, a)
+        change_types(g, t, i, kind, a, b)
     elif kind == E.FX_SET_COLORS:
         g.obj_colors[i] = a
     elif kind == E.FX_ADD_COLORS:

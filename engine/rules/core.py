@@ -452,6 +452,7 @@ def clear_status(g, i):
     g.obj_tapped[i] = 0
     g.obj_sick[i] = 0
     g.obj_damage[i] = 0
+    g.obj_excess[i] = 0
     g.obj_eot_power[i] = 0
     g.obj_eot_tough[i] = 0
     g.obj_eot_kw[i] = 0

@@ -25,7 +25,7 @@ def wanted_types(g, t, ab, src):
 
 @kernel
 def lost_before(g, m):
-    """How much life the player of logged event ``m`` had lost this turn before it; of simultaneous losses one is first."""
+    """How much life the player of logged event ``m`` had lost this turn before; one of several at once is first."""
     n = g.this_turn[g.ev_player[m], S.TURN_LIFE_LOST] + 0
     for k in range(m, g.ev_n):
         if g.ev_kind[k] == E.EV_LIFE_LOSS and g.ev_player[k] == g.ev_player[m]:
@@ -77,6 +77,8 @@ def event_matches(g, t, ab, src, you, it, m):
     if (flags & O.ABF_COMBAT_ONLY) != 0 and aux == 0:
         return 0
     if (flags & O.ABF_TO_PLAYER) != 0 and core.is_player(obj) == 0:
+        return 0
+    if (flags & O.ABF_TO_CREATURE) != 0 and (obj >= E.REF_PLAYER or (g.obj_types[obj] & E.TYPE_CREATURE) == 0):
         return 0
     f = t.a_filter[ab] + 0
     if f != 0:

@@ -69,9 +69,35 @@ CREATURES = (
         when_enters(may(search_library(subtype("Equipment").with_mana_value(2), reveal=True))),
         activated("{1}" + sacrificing(artifact), get_energy(2)),
     ),
+    card(
+        "Overclocked Electromancer",
+        "{2}{R}",
+        creature("Lizard Wizard", 2, 2),
+        at(beginning_of_your_combat, may_pay("{E}{E}{E}", then=p1p1(1))),
+        whenever_attacks(double_power(this)),
+        whenever(
+            deals_combat_damage_to_creature(),
+            get_energy(excess_damage_to(it)),
+            only_if=excess_damage_to(it) >= 1,
+        ),
+    ),
+    card(
+        "Razorfield Ripper",
+        "{2}{W}",
+        artifact("Equipment") + creature("Rhino", 3, 3),
+        whenever(attacks() | attacks(host), get_energy(1), gets(it, energy_of(), energy_of())),
+        reconfigure("{2}", "{E}{E}{E}"),
+    ),
 )
 
 NONCREATURES = (
+    card(
+        "Aether Revolt",
+        "{2}{R}{R}",
+        enchantment,
+        damage_plus(2, any_card.you_control, whose=2, noncombat=True, only_if=REVOLT),
+        whenever(you_get_energy(), damage(THAT_MANY, target(any_target))),
+    ),
     card(
         "Bespoke Battlewagon",
         "{3}{U}",
@@ -83,11 +109,29 @@ NONCREATURES = (
         crew(4),
     ),
     card(
+        "Consulate Surveillance",
+        "{3}{W}",
+        enchantment,
+        when_enters(get_energy(4)),
+        activated("{E}{E}", prevent_from_chosen_source()),
+    ),
+    card(
         "Gonti's Machinations",
         "{B}",
         enchantment,
         whenever(you_lose_life_first(), get_energy(1)),
         activated("{E}{E}" + sacrificing_this, lose_life(3, each_opponent), gain_life(DONE)),
+    ),
+    card(
+        "Plasma Caster",
+        "{1}{R}",
+        artifact("Equipment"),
+        equipped(plus(1, 1)),
+        whenever(attacks(host), get_energy(2)),
+        activated(
+            "{E}{E}", choose_target(target(creature.blocking_host)), flip_coin(exile(that), lose=damage(1, that))
+        ),
+        equip("{2}"),
     ),
     card(
         "T-45 Power Armor",
