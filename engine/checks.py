@@ -280,7 +280,7 @@ def due(g, t, l, i):
                 return 7
             if (g.obj_flags[i] & E.FLAG_DEATHTOUCHED) != 0 and g.obj_damage[i] > 0:
                 return 8
-        if g.obj_host[i] != 0:
+        if g.obj_host[i] != 0 and (g.obj_kw[i] & E.KW_RECONFIGURE) == 0:
             return 16
     plus = 0
     minus = 0
@@ -392,7 +392,7 @@ def derived(g, t, i):
             plus += g.obj_ctr[i, k]
         elif kind == E.CTR_M1M1:
             plus -= g.obj_ctr[i, k]
-        elif E.CTR_FLYING <= kind <= E.CTR_VIGILANCE:
+        elif E.CTR_FLYING <= kind <= E.CTR_VIGILANCE or kind == E.CTR_EXALTED:
             return 1  # keyword counters (122.1b)
     if g.obj_kw[i] != (t.d_kw[d] | g.obj_eot_kw[i]):
         return 0

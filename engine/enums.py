@@ -116,6 +116,8 @@ KW_ONLY_BLOCK_FLYERS = 1 << 39
 KW_HEXPROOF_ABILITIES = 1 << 40  # hexproof from activated and triggered abilities
 KW_LEGEND_EXEMPT = 1 << 41  # the legend rule doesn't apply to it
 KW_SPLIT_SECOND = 1 << 42
+KW_EXALTED = 1 << 43  # its trigger is an ability of its own
+KW_RECONFIGURE = 1 << 44  # its abilities are of their own; the bit lets it equip while it is a creature (301.5c)
 
 # --- counters on permanents (122) ----------------------------------------------------------------------------------
 CTR_NONE = 0
@@ -144,6 +146,7 @@ CTR_MINING = 22
 CTR_VERSE = 23
 CTR_DEATH = 24
 CTR_LUCK = 25
+CTR_EXALTED = 26  # a keyword counter, too
 # counters on players share the numbering, so that one kind of event carries both
 CTR_ENERGY = 32
 CTR_POISON = 33
@@ -180,7 +183,7 @@ EV_DRAW = 9
 EV_DISCARD = 10
 EV_TAP = 11
 EV_UNTAP = 12
-EV_ATTACK = 13  # obj is declared as an attacker (508.1m); src = what it attacks
+EV_ATTACK = 13  # obj is declared as an attacker (508.1m); src = what it attacks; aux = 1: alone (506.5)
 EV_BLOCK = 14  # obj blocks src (509.3a)
 EV_BLOCKED = 15  # obj becomes blocked (509.3c)
 EV_CAST = 16  # spell obj becomes cast by p (601.2i); amt = its X
@@ -341,7 +344,7 @@ DUR_END_OF_NEXT_TURN = 5  # until the end of your next turn: becomes DUR_END_OF_
 FX_NONE = 0
 FX_CONTROL = 1  # layer 2: a = player
 FX_ADD_TYPES = 2  # layer 4: a = type mask
-FX_SET_TYPES = 3  # layer 4: a = type mask (keeps supertypes)
+FX_SET_TYPES = 3  # layer 4: a = type mask (keeps supertypes); b = 1: it loses these types and keeps the others
 FX_ADD_SUBTYPE = 4  # layer 4: a = subtype id
 FX_SET_LAND_TYPE = 5  # layer 4, 305.7: a = subtype id; loses its other land types and its abilities
 FX_SET_COLORS = 6  # layer 5: a = mask
@@ -385,6 +388,7 @@ SPEND_ALL = 1  # any player may
 SPEND_ONLY = 2  # only so: it doesn't count as what it is
 PREVENT_COMBAT = 1  # combat damage only
 PREVENT_BY = 2  # damage that obj would deal, not damage that it would be dealt
+PREVENT_YOU = 4  # only what would be dealt to the player whose effect it is
 
 
 def name(prefix: str, value: int) -> str:

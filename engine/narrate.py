@@ -234,11 +234,14 @@ class Narrator:
 
     def _shield(self, x: int) -> str:
         left, by = int(self.g["fx_a"][x]), self.g["fx_b"][x] & E.PREVENT_BY
+        whom = f" to {self.player(int(self.g['fx_player'][x]))}" if self.g["fx_b"][x] & E.PREVENT_YOU else ""
         kind = "combat damage" if self.g["fx_b"][x] & E.PREVENT_COMBAT else "damage"
-        return f"prevent {'all' if left < 0 else f'the next {left}'} {kind}{' that it would deal' if by else ''}"
+        return f"prevent {'all' if left < 0 else f'the next {left}'} {kind}{' that it would deal' if by else ''}{whom}"
 
     def _mode(self, o: Option) -> str:
         item = int(self.g["dec_item"])
+        if self.g["dec_kind"] == E.DEC_CHOOSE:
+            return self.pool.choice_words(o.c, o.b)
         return self.pool.mode_words(int(self.g["it_ab"][item]), o.b) if item else f"mode {o.b + 1}"
 
     # --- events -----------------------------------------------------------------------------------------------------

@@ -501,7 +501,7 @@ class Holder:
         for k, (kind, many) in enumerate(kinds.items()):
             g["obj_ctr_kind"][i, k] = kind
             g["obj_ctr"][i, k] = many
-            if E.CTR_FLYING <= kind <= E.CTR_VIGILANCE:
+            if E.CTR_FLYING <= kind <= E.CTR_VIGILANCE or kind == E.CTR_EXALTED:
                 g["clock"] += 1
                 g["obj_ctr_ts"][i, k] = g["clock"]
         g["obj_chosen"][i] = color

@@ -206,6 +206,7 @@ GAME = np.dtype(
         ("obj_stale", "u1", OBJECTS),  # continuous.STALE, STARTED: derived in the next, or the present, recomputation
         ("obj_acts", "u1", OBJECTS),  # bits 0: activated ability, 1: mana ability, 2: static for layers, 3: rule static
         ("obj_damage", "i4", OBJECTS),
+        ("obj_excess", "i4", OBJECTS),  # excess damage that it was dealt this turn (120.10)
         ("obj_ctr_kind", "u1", (OBJECTS, COUNTER_KINDS)),  # E.CTR_*, 0: free
         ("obj_ctr", "i4", (OBJECTS, COUNTER_KINDS)),
         ("obj_eot_power", "i4", OBJECTS),  # until end of turn, from resolved effects (layer 7c)

@@ -7,7 +7,7 @@ from typing import Any
 
 from manaloom.engine import enums as E
 from manaloom.engine.cards import opcodes as O
-from manaloom.engine.cards.events import attacks, becomes_target, dies, enters, leaves, you_cast
+from manaloom.engine.cards.events import attacks, attacks_alone, becomes_target, dies, enters, leaves, you_cast
 from manaloom.engine.cards.instructions import (
     add,
     as_parts,
@@ -31,14 +31,18 @@ from manaloom.engine.cards.nouns import (
     count,
     creature,
     host,
+    is_a,
+    it,
     its_source,
     noncreature,
+    permanent,
     player,
     target,
     that_player,
     this,
     this_one,
 )
+from manaloom.engine.cards.resolving import losing_types, unattach
 from manaloom.engine.cards.structure import (
     Activated,
     Card,
@@ -53,6 +57,7 @@ from manaloom.engine.cards.structure import (
     Enchant,
     Event,
     Filter,
+    Flip,
     If,
     Keyword,
     Later,
@@ -60,6 +65,7 @@ from manaloom.engine.cards.structure import (
     May,
     Named,
     Number,
+    OneOf,
     Part,
     PayEnergy,
     PayTo,
@@ -73,7 +79,7 @@ from manaloom.engine.cards.structure import (
     mask_of,
 )
 
-_EFFECTS = (Do, May, PayTo, PayEnergy, If, WhenYouDo, Later, Mana, Choose, ChooseTarget)
+_EFFECTS = (Do, May, PayTo, PayEnergy, If, OneOf, Flip, WhenYouDo, Later, Mana, Choose, ChooseTarget)
 
 
 def card(name: str, cost: str | Cost | None, line: TypeLine | CardType, *parts: Any, colors: str | None = None) -> Card:
@@ -440,9 +446,15 @@ def damage_times(n: int, source: Filter) -> Replacement:
     return Replacement(O.RPL_MULTIPLY, Event(E.EV_DAMAGE, source, flags=O.ABF_EVENT_SOURCE), n)
 
 
-def damage_plus(n: int, source: Filter) -> Replacement:
-    """If a source that matches would deal damage, it deals that much plus n instead."""
-    return Replacement(O.RPL_ADD, Event(E.EV_DAMAGE, source, flags=O.ABF_EVENT_SOURCE), n)
+def damage_plus(
+    n: int, source: Filter, whose: int = 0, noncombat: bool = False, only_if: Condition | None = None
+) -> Replacement:
+    """If a source that matches would deal damage, it deals that much plus n instead.
+
+    ``whose`` 2: damage to an opponent or a permanent that an opponent controls.
+    """
+    flags = O.ABF_EVENT_SOURCE | (O.ABF_NONCOMBAT if noncombat else 0)
+    return Replacement(O.RPL_ADD, Event(E.EV_DAMAGE, source, whose=whose, flags=flags), n, condition=only_if)
 
 
 def prevent_damage_to(what: Any, n: int = -1, combat: bool = False) -> Replacement:
@@ -526,6 +538,19 @@ def equip(cost: Cost | str) -> Named:
     return Named("equip", (Activated(as_cost(cost), effects, flags=O.ABF_SORCERY),))
 
 
+def reconfigure(*costs: Cost | str) -> Keyword:
+    """Reconfigure (702.151) for any one of these costs."""
+    attached = is_a(host, permanent)
+    parts: list[Any] = []
+    for cost in costs:
+        parts.append(activated(cost, attach(this, target(creature.other.you_control)), sorcery_speed=True))
+    for cost in costs:
+        parts.append(activated(cost, unattach(this), sorcery_speed=True, only_if=is_a(host, creature)))
+    parts.append(static(this, losing_types(creature), only_if=attached))  # 702.151b
+    said = " or ".join(cost if isinstance(cost, str) else "a cost" for cost in costs)
+    return Keyword(f"reconfigure {said}", E.KW_RECONFIGURE, tuple(parts))
+
+
 def crew(n: int) -> Named:
     """Crew (702.122)."""
     return Named("crew", (Activated(Cost(crew=n), becomes(this, artifact + creature)),))
@@ -551,3 +576,5 @@ def fabricate(n: int, servo: Card) -> Named:
 
 _PROWESS = Triggered(you_cast(noncreature), gets(this, 1, 1), keyword=E.KW_PROWESS)
 prowess = Keyword("prowess", E.KW_PROWESS, (_PROWESS,))  # 702.108
+EXALTED = Triggered(attacks_alone(creature.you_control), gets(it, 1, 1), keyword=E.KW_EXALTED)
+exalted = Keyword("exalted", E.KW_EXALTED, (EXALTED,))  # 702.83

@@ -45,12 +45,14 @@ TAKES: dict[str, tuple[tuple[str, ...], ...]] = {
     "remember": (_OBJECTS,),
     "gain control": (_BOARD,),
     "exile until": (_BOARD,),
+    "double": (_BOARD,),
+    "unattach": (_BOARD,),
     "prevent": ((PERMANENT, PLAYER),),
     "prevent by": (_OBJECTS,),
     "connive": (_BOARD,),
     "explore": (_BOARD,),
 }
-DECIDED_BY_ONE = ("choose a color", "gain control", "use lands")
+DECIDED_BY_ONE = ("choose a color", "gain control", "use lands", "prevent from")
 
 
 def found_by(what: Filter) -> frozenset[str]:

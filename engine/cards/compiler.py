@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from manaloom.engine.cards import subtypes, tables, words
+from manaloom.engine.cards.abilities import EXALTED
 from manaloom.engine.cards.emitter import Compiler
 from manaloom.engine.cards.rows import CAPACITY
 from manaloom.engine.cards.structure import Card, CardError, Choose
@@ -44,13 +45,15 @@ class Pool:
             compiler.subtype(word)
         for card in (*BASICS, *PREDEFINED, *given):
             compiler.definition(card)
+        exalted = compiler.nested(EXALTED, 0)
         self.cards: tuple[Card | None, ...] = tuple(compiler.cards)
         self.subtypes: tuple[str, ...] = tuple(compiler.subtypes)
         self._given = given
         self._structures = compiler.structures
         self._way_words = compiler.way_words
+        self._choice_words = compiler.choice_words
         self._index()
-        self.tables = _arrays(compiler)
+        self.tables = _arrays(compiler, exalted)
 
     @classmethod
     @functools.lru_cache(maxsize=1)
@@ -139,6 +142,11 @@ class Pool:
         """A way to cast a card in words, by its number in the tables."""
         return self._way_words[way] if 0 < way < len(self._way_words) else ""
 
+    def choice_words(self, row: int, k: int) -> str:
+        """What is chosen with the ``k``-th way of a choice in words; ``row`` is the instruction's number for them."""
+        said = self._choice_words[row] if 0 < row < len(self._choice_words) else ()
+        return said[k] if k < len(said) else f"choice {k + 1}"
+
     def mode_words(self, ab: int, mode: int) -> str:
         """A mode of a modal ability in words."""
         effects = getattr(self._structures[ab], "effects", ())
@@ -154,7 +162,7 @@ class Pool:
         return h.hexdigest()[:32]
 
 
-def _arrays(compiler: Compiler) -> np.ndarray:
+def _arrays(compiler: Compiler, exalted: int) -> np.ndarray:
     """The tables as a read-only array of one record."""
     array = np.zeros(1, tables.TABLES)
     record = array[0]
@@ -176,6 +184,7 @@ def _arrays(compiler: Compiler) -> np.ndarray:
             target[at] = given
     record["code"][: len(compiler.code)] = compiler.code
     _well_known(compiler, record)
+    record["w_exalted"] = exalted
     tables.plain_filters(record)
     watch(record)
     tables.cost_parts(record)

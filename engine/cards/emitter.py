@@ -73,6 +73,13 @@ class Compiler(Rows):
             self.new("x", row)
         return first, len(rows)
 
+    def one_of_words(self, effect: T.OneOf) -> int:
+        """The words of what can be chosen as an instruction is carried out: their number."""
+        said = tuple(words.effects(way) for way in effect.ways)
+        if said not in self.choice_words:
+            self.choice_words.append(said)
+        return self.choice_words.index(said)
+
     # --- abilities --------------------------------------------------------------------------------------------------
 
     def nested(self, ability: Any, owner: int) -> int:

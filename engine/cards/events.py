@@ -36,6 +36,11 @@ def attacks(what: Any = this) -> Event:
     return Event(E.EV_ATTACK, what)
 
 
+def attacks_alone(what: Any = this) -> Event:
+    """It is the only creature declared as an attacker (506.5)."""
+    return Event(E.EV_ATTACK, what, aux=1)
+
+
 def you_attack() -> Event:
     """You attack with one or more creatures."""
     return Event(E.EV_PHASE_ATTACK, whose=1)
@@ -65,6 +70,11 @@ def deals_combat_damage(what: Any = this, to_player: bool = False) -> Event:
 def deals_combat_damage_to_player(what: Any = this) -> Event:
     """It deals combat damage to a player; that_player is who."""
     return deals_combat_damage(what, to_player=True)
+
+
+def deals_combat_damage_to_creature(what: Any = this) -> Event:
+    """It deals combat damage to a creature, which is ``it``."""
+    return Event(E.EV_DAMAGE, what, flags=O.ABF_EVENT_SOURCE | O.ABF_COMBAT_ONLY | O.ABF_TO_CREATURE)
 
 
 def is_dealt_damage(what: Any = this) -> Event:
@@ -157,6 +167,11 @@ def you_gain_life() -> Event:
 def you_lose_life() -> Event:
     """You lose life."""
     return Event(E.EV_LIFE_LOSS, whose=1)
+
+
+def you_lose_life_first() -> Event:
+    """You lose life for the first time each turn."""
+    return Event(E.EV_LIFE_LOSS, whose=1, flags=O.ABF_FIRST)
 
 
 def an_opponent_loses_life() -> Event:

@@ -16,8 +16,8 @@ Costs are symbols (``"{2}{G}{T}{E}{E}"``) and words (``sacrificing(creature)``, 
 ``this`` is the source, ``it`` the object of the triggering event, ``host`` what the source is attached to, ``those``
 what the last instruction before created, moved or chose.
 
-``nouns.py`` has what there is to talk about, ``instructions.py`` what can be done, ``events.py`` when, ``abilities.py``
-what these make together; a file of cards imports everything from here.
+``nouns.py`` has what there is to talk about, ``instructions.py`` and ``resolving.py`` what can be done, ``events.py``
+when, ``abilities.py`` what these make together; a file of cards imports everything from here.
 """
 
 # A file of cards has every word of the language, so everything is handed on: there is no list of names to keep.
@@ -27,4 +27,5 @@ from manaloom.engine.cards.abilities import *  # noqa: F403
 from manaloom.engine.cards.events import *  # noqa: F403
 from manaloom.engine.cards.instructions import *  # noqa: F403
 from manaloom.engine.cards.nouns import *  # noqa: F403
+from manaloom.engine.cards.resolving import *  # noqa: F403
 from manaloom.engine.cards.structure import *  # noqa: F403

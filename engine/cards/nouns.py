@@ -274,6 +274,11 @@ def toughness_of(what: Any) -> Amount:
     return Amount(O.AMT_TOUGHNESS, what)
 
 
+def excess_damage_to(what: Any) -> Amount:
+    """The excess damage that it was dealt this turn (120.10)."""
+    return Amount(O.AMT_EXCESS, what)
+
+
 def mana_value_of(what: Any) -> Amount:
     """Its mana value."""
     return Amount(O.AMT_MANA_VALUE, what)

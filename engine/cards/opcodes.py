@@ -40,6 +40,7 @@ AMT_KICKED = 23  # how often it was kicked; a: whether with its a-th kicker
 AMT_MANA_SPENT = 24  # mana spent to cast the spell of the event or of this item
 AMT_UNSPENT = 26  # unspent mana of the types in mask b that who a has (106.4)
 AMT_TYPES_SPENT = 27  # how many of the types of mask a there are among the mana spent to cast it
+AMT_EXCESS = 28  # excess damage that sel a was dealt this turn (120.10)
 AMT_DONE = 25  # how many objects this item's last instruction really moved, created, sacrificed ...
 
 # --- conditions: rows (left amount, comparison, right amount) ------------------------------------------------------
@@ -140,7 +141,13 @@ OP_LOSE_MANA = 59  # who, mask of types, 1: you add it: they lose all unspent ma
 OP_USE_LANDS = 60  # who: activates a mana ability of each land they control
 OP_LASTING = 61  # ability id, duration: an ability that triggers, or replaces events, for a while (603.7, 614.3)
 OP_STAYS_TAPPED = 62  # sel: they don't untap during their controllers' next untap steps
-OP_COUNT = 63
+OP_ONE_OF = 63  # who, words, then a pc for each thing to do: they choose one as it is carried out (608.2d)
+OP_FLIP = 64  # pc when it is lost: a coin is flipped (705)
+OP_PREVENT_FROM = 65  # who, flags E.PREVENT_*: damage to them by a source that they choose (609.7a)
+OP_DOUBLE = 66  # sel, 1 power, 2 toughness, 3 both: until end of turn (701.10)
+OP_UNATTACH = 67  # sel
+OP_COUNT = 68
+ONE_OF_MOST = 5  # ways to choose from
 
 MOVE_TAPPED = 1
 MOVE_YOU_CONTROL = 2  # under the control of the item's controller (else its owner's)
@@ -193,6 +200,9 @@ ABF_NONTOKEN_CAUSE = 65536
 ABF_INSTANT = 1 << 18  # activate only as an instant (602.5e): with priority, so not while something is paid for
 ABF_SPARED = 1 << 19  # a mana ability that gives its source up, which gives mana otherwise: never used by auto payment
 ABF_CHOSEN_COLOR = 1 << 20  # of mana: it is of the colour chosen for the source
+ABF_FIRST = 1 << 21  # of loss of life: the first time each turn that its player loses any
+ABF_NONCOMBAT = 1 << 22  # of damage that is replaced: it isn't combat damage
+ABF_TO_CREATURE = 1 << 27  # damage dealt to a creature
 ABF_BY_EFFECT = 131072  # replaces only what an effect would do, not what a cost or damage would (614.16)
 
 # --- replacement kinds (614): what a_rkind does with the proposed event -------------------------------------------

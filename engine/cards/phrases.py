@@ -122,6 +122,7 @@ _AMOUNTS: dict[int, Callable[[T.Amount], str]] = {
     O.AMT_COUNT: lambda n: f"the number of {filter_(n.a, True)}",
     O.AMT_POWER: lambda n: f"the power of {selector(n.a)}",
     O.AMT_TOUGHNESS: lambda n: f"the toughness of {selector(n.a)}",
+    O.AMT_EXCESS: lambda n: f"the excess damage that {selector(n.a)} was dealt this turn",
     O.AMT_MANA_VALUE: lambda n: f"the mana value of {selector(n.a)}",
     O.AMT_COUNTERS: lambda n: f"the number of {counter_word(n.b)} counters on {selector(n.a)}",
     O.AMT_EVENT: lambda n: "that many",
@@ -226,7 +227,7 @@ def filter_(f: T.Filter | None, many: bool = False) -> str:
     before += [] if not f.tap else ["tapped" if f.tap == 1 else "untapped"]
     before += (
         []
-        if not f.combat
+        if not f.combat or f.combat == 6
         else [("attacking", "blocking", "attacking or blocking", "blocked", "unblocked attacking")[f.combat - 1]]
     )
     before += [] if not f.attached else [("attached", "enchanted", "equipped")[f.attached - 1]]
@@ -293,6 +294,8 @@ def _with(f: T.Filter) -> str:
         after.append("of the chosen color" if f.chosen == 1 else "of the chosen type")
     if f.commander:
         after.append("that shares a creature type with your commander")
+    if f.combat == 6:
+        after.append(f"that's blocking {_said['host']}")
     if f.entered:
         after.append("that entered this turn")
     return "".join(" " + a for a in after)

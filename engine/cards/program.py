@@ -226,6 +226,27 @@ class Program:
         else:
             self.branch(code, 2, effect.then, effect.otherwise, self.kicked)
 
+    def one_of(self, effect: T.OneOf) -> None:
+        """Your choice of several things to do."""
+        if not 2 <= len(effect.ways) <= O.ONE_OF_MOST:
+            raise CardError(f"a choice between {len(effect.ways)} ways: 2 to {O.ONE_OF_MOST}")
+        c = self.compiler
+        code = self.op(O.OP_ONE_OF, c.who(acts.one_player(effect.who), self), c.one_of_words(effect))
+        before, jumps = self.remembering, []
+        for k, way in enumerate(effect.ways):
+            code[3 + k] = len(self.code)
+            self.remembering = before
+            self.emit_all(way)
+            jumps.append(self.op(O.OP_JUMP))
+        for jump in jumps:
+            jump[1] = len(self.code)
+        self.remembering = None
+
+    def flip(self, effect: T.Flip) -> None:
+        """Flip a coin."""
+        code = self.op(O.OP_FLIP)
+        self.branch(code, 1, effect.win, effect.lose, self.kicked)
+
     def when_you_do(self, effect: T.WhenYouDo) -> None:
         """A reflexive trigger."""
         self.op(O.OP_REFLEXIVE, self.compiler.nested(effect, self.owner))
@@ -267,6 +288,8 @@ _EMIT: dict[type, Callable[[Program, Any], None]] = {
     T.PayTo: Program.pay,
     T.PayEnergy: Program.pay_energy,
     T.If: Program.if_,
+    T.OneOf: Program.one_of,
+    T.Flip: Program.flip,
     T.WhenYouDo: Program.when_you_do,
     T.Later: Program.later,
     T.Mana: Program.add_mana,

@@ -53,6 +53,7 @@ class Rows:
         self.cards: list[Card | None] = [None]
         self.structures: list[Any] = [None]  # of each ability row
         self.way_words: list[str] = [""]  # of each way to cast something
+        self.choice_words: list[tuple[str, ...]] = [()]  # of each choice made as an instruction is carried out
         self.subtypes: list[str] = [""]
         self.name_ids: dict[str, int] = {"": 0}
         self.indices: dict[int, int] = {}  # of a definition: how many abilities have its a_index
@@ -108,7 +109,7 @@ class Rows:
         a, b = n.a, n.b
         if n.kind in (O.AMT_COUNT, O.AMT_GREATEST_POWER, O.AMT_TOTAL_POWER, O.AMT_DIFFERENT_COLORS):
             a = self.filter(a, E.ZONE_BATTLEFIELD, place)
-        elif n.kind in (O.AMT_POWER, O.AMT_TOUGHNESS, O.AMT_MANA_VALUE, O.AMT_COUNTERS):
+        elif n.kind in (O.AMT_POWER, O.AMT_TOUGHNESS, O.AMT_MANA_VALUE, O.AMT_COUNTERS, O.AMT_EXCESS):
             a = self.selector(a, place)
         elif n.kind == O.AMT_MATCH:
             a, b = self.selector(a, place), self.filter(b, 0, place)

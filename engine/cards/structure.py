@@ -42,6 +42,7 @@ __all__ = [
     "Enchant",
     "Event",
     "Filter",
+    "Flip",
     "If",
     "Keyword",
     "Later",
@@ -50,6 +51,7 @@ __all__ = [
     "Mode",
     "Named",
     "Number",
+    "OneOf",
     "Part",
     "PayEnergy",
     "PayTo",
@@ -157,6 +159,22 @@ class If:
     condition: Condition
     then: tuple[Any, ...]
     otherwise: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True)
+class OneOf:
+    """``who`` chooses one of several things to do as this is carried out (608.2d)."""
+
+    ways: tuple[tuple[Any, ...], ...]
+    who: Any = Player(O.WHO_YOU)
+
+
+@dataclass(frozen=True)
+class Flip:
+    """Flip a coin (705): one thing if you win, another if you lose."""
+
+    win: tuple[Any, ...]
+    lose: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True)

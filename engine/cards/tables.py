@@ -9,10 +9,12 @@ import numpy as np
 from manaloom.engine.cards.opcodes import (
     AMOUNT,
     OP_END,
+    OP_FLIP,
     OP_IF,
     OP_JUMP,
     OP_MANA,
     OP_MAY,
+    OP_ONE_OF,
     OP_PAY,
     OP_PAY_ANY,
     OUT_EACH_COLOR,
@@ -196,7 +198,7 @@ TABLES = np.dtype(
         ("f_mv_min", "i4", FILTERS),  # amounts; f_mv_set bits: 1 min, 2 max, 4 equal to f_mv_min
         ("f_mv_max", "i4", FILTERS),
         ("f_mv_set", "u1", FILTERS),
-        ("f_combat", "u1", FILTERS),  # 1 attacking, 2 blocking, 3 either, 4 blocked, 5 unblocked attacker
+        ("f_combat", "u1", FILTERS),  # references.combat_role
         ("f_counter", "u1", FILTERS),  # has a counter of this kind (255: of any kind)
         ("f_name", "u2", FILTERS),
         ("f_player", "u1", FILTERS),  # 1: also players, 2: also opponents, 3: only players, 4: only opponents
@@ -272,6 +274,7 @@ TABLES = np.dtype(
         ("w_equipment", "u2"),
         ("w_vehicle", "u2"),
         ("w_treasure", "u2"),
+        ("w_exalted", "u2"),  # the ability that exalted is (702.83a), which exalted counters give (122.1b)
         ("w_saga", "u2"),
         ("w_role", "u2"),
         ("w_creature_sub", "i8", SUBTYPE_WORDS),  # mask: which subtypes are creature types (205.3m)
@@ -338,7 +341,7 @@ def most_mana(tables, ab):
         op, _, out, *_ = row.tolist()
         if op == OP_END:
             return min(total, MANA_UNKNOWN)
-        if op in (OP_JUMP, OP_IF, OP_MAY, OP_PAY, OP_PAY_ANY):
+        if op in (OP_JUMP, OP_IF, OP_MAY, OP_PAY, OP_PAY_ANY, OP_ONE_OF, OP_FLIP):
             break
         if op == OP_MANA:
             each = int(tables["o_n"][out]) if tables["o_kind"][out] == OUT_UNITS else 1

@@ -9,8 +9,9 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
-from manaloom.engine.cards.structure import Amount, Condition
+from manaloom.engine.cards.structure import Amount, Condition, Event
 from manaloom.engine.cards.tables import TURN_ALL, TURN_BITS
 
 FOR_EVER = TURN_BITS  # what looks at a count as an amount, or compares it with larger numbers, sees each change
@@ -26,6 +27,9 @@ def looks(thing: Any) -> dict[int, int]:
         elif isinstance(x, Condition) and (compared := _compared(x)) is not None:
             row, far = compared
             found[row] = max(found.get(row, 0), far)
+            walk(x.also)
+        elif isinstance(x, Event) and x.flags & O.ABF_FIRST:
+            found[S.TURN_LIFE_LOST] = max(found.get(S.TURN_LIFE_LOST, 0), 1)
             walk(x.also)
         elif isinstance(x, tuple):
             for y in x:

@@ -259,7 +259,7 @@ class Filter:
     power: tuple[int | None, int | None] = (None, None)
     max_toughness: int | None = None
     mana_value_range: tuple[Number | None, Number | None, Number | None] = (None, None, None)  # least, most, exactly
-    combat: int = 0  # 1 attacking, 2 blocking, 3 either, 4 blocked, 5 unblocked
+    combat: int = 0  # 1 attacking, 2 blocking, 3 either, 4 blocked, 5 unblocked, 6 blocking what this is attached to
     counter: int = 0
     name: str = ""
     players: int = 0  # 1 also players, 2 also opponents, 3 only players, 4 only opponents
@@ -401,6 +401,11 @@ class Filter:
     def attacking_or_blocking(self) -> Filter:
         """Attacking or blocking ones."""
         return self.but(combat=3)
+
+    @property
+    def blocking_host(self) -> Filter:
+        """Those that block what this is attached to."""
+        return self.but(combat=6)
 
     @property
     def entered_this_turn(self) -> Filter:

@@ -112,6 +112,13 @@ VERBS: dict[str, Verb] = {
     "prevent by": _verb(
         O.OP_PREVENT, "sel amount int", "prevent {1:next} {2:kind of damage} that would be dealt by {0} this turn"
     ),
+    "prevent from": _verb(
+        O.OP_PREVENT_FROM,
+        "who int",
+        "prevent all {1:kind of damage} that would be dealt to {0} this turn by a source of {0:own} choice",
+    ),
+    "double": _verb(O.OP_DOUBLE, "sel int", "double {1:size} of {0} until end of turn"),
+    "unattach": _verb(O.OP_UNATTACH, "sel", "unattach {0}"),
     "prevent any": _verb(
         O.OP_PREVENT, "host amount int", "prevent {1:next} {2:kind of damage} that would be dealt this turn"
     ),

@@ -96,6 +96,8 @@ _HOW: dict[str, Callable[[Any], str]] = {
     "hand": lambda what: "their owners' hands" if several(what) else "its owner's hand",
     "times": lambda n: "" if n == 1 else f" {amount(n)} times",
     "new targets": lambda n: ", with new targets if you like" if n else "",
+    "own": lambda w: "your" if who(w) == "you" else "their",
+    "size": lambda which: ("the power", "the toughness", "the power and toughness")[which - 1],
     "which you add": lambda n: " and you add that mana" if n else "",
     "mana types": lambda mask: "mana" if mask == E.MASK_TYPES else f"{unit(mask)} mana",
     "share": lambda s: amount(s.divide),
@@ -194,7 +196,9 @@ def exception(e: T.CopyException | None) -> str:
 _FX: dict[int, Callable[[Any, Any], str]] = {
     E.FX_CONTROL: lambda a, b: "[be] under your control",
     E.FX_ADD_TYPES: lambda a, b: f"[become] {article(' '.join(bits(a, TYPES)))} in addition to its other types",
-    E.FX_SET_TYPES: lambda a, b: f"[become] {article(' '.join(bits(a, TYPES)))}",
+    E.FX_SET_TYPES: lambda a, b: (
+        f"isn't {article(' '.join(bits(a, TYPES)))} any more" if b else f"[become] {article(' '.join(bits(a, TYPES)))}"
+    ),
     E.FX_ADD_SUBTYPE: lambda a, b: f"[become] {article(a)} in addition to its other types",
     E.FX_SET_LAND_TYPE: lambda a, b: f"[be] {article(a)}",
     E.FX_SET_CREATURE_TYPE: lambda a, b: f"[be] {article(a)}",
@@ -275,6 +279,11 @@ def effect(e: Any) -> str:
         return _branch(f"{who(e.who)} may pay {how}{then}", e.otherwise)
     if isinstance(e, T.If):
         return _branch(f"if {condition(e.condition)}, {effects(e.then)}", e.otherwise)
+    if isinstance(e, T.OneOf):
+        said = f"either {' or '.join(map(effects, e.ways))}"
+        return said if who(e.who) == "you" else f"{said}, as {who(e.who)} chooses"
+    if isinstance(e, T.Flip):
+        return _branch(f"flip a coin; if you win the flip, {effects(e.win)}", e.lose)
     if isinstance(e, T.WhenYouDo):
         return f"when you do, {effects(e.effects)}"
     if isinstance(e, T.Later):
@@ -398,7 +407,7 @@ def _happens(e: T.Event, what: str, many: bool) -> str:
         return f"{what} goes{from_}{to}"
     if e.kind == E.EV_DAMAGE:
         kind = "combat damage" if e.flags & O.ABF_COMBAT_ONLY else "damage"
-        to = " to a player" if e.flags & O.ABF_TO_PLAYER else ""
+        to = " to a player" if e.flags & O.ABF_TO_PLAYER else " to a creature" if e.flags & O.ABF_TO_CREATURE else ""
         return f"{what} deal{s} {kind}{to}" if e.flags & O.ABF_EVENT_SOURCE else f"{what} is dealt {kind}{to}"
     if e.kind == E.EV_COUNTERS:
         if e.aux >= E.CTR_ENERGY:
@@ -412,7 +421,7 @@ def _happens(e: T.Event, what: str, many: bool) -> str:
     if e.kind == E.EV_MANA:
         return f"an ability of {what} causes {subject} to add {_kind_of_mana(e)}"
     verbs = {
-        E.EV_ATTACK: f"{what} attack{s}",
+        E.EV_ATTACK: f"{what} attack{s}" + (" alone" if e.aux else ""),
         E.EV_BLOCK: f"{what} block{s}",
         E.EV_BLOCKED: f"{what} becomes blocked",
         E.EV_TAP: f"{what} becomes tapped",
@@ -425,7 +434,7 @@ def _happens(e: T.Event, what: str, many: bool) -> str:
         E.EV_DRAW: f"{subject} draw{v} a card",
         E.EV_DISCARD: f"{subject} discard{v} {article(card_noun(e.what))}",
         E.EV_LIFE_GAIN: f"{subject} gain{v} life",
-        E.EV_LIFE_LOSS: f"{subject} lose{v} life",
+        E.EV_LIFE_LOSS: f"{subject} lose{v} life" + (" for the first time each turn" if e.flags & O.ABF_FIRST else ""),
         E.EV_PAY_ENERGY: f"{subject} pay{v} {{E}}",
         E.EV_EXPLORE: f"{what} explore{s}",
         E.EV_CONNIVE: f"{what} connive{s}",
@@ -652,7 +661,10 @@ def _would(e: T.Event, what: str) -> str:
     if e.kind == E.EV_LIFE_GAIN:
         return f"if {subject} would gain life"
     if e.kind == E.EV_DAMAGE and e.flags & O.ABF_EVENT_SOURCE:
-        return f"if {what} would deal damage"
+        to = " to an opponent or a permanent an opponent controls" if e.whose == 2 else ""
+        if e.what == T.Filter(controller=1):
+            what = "a source you control"
+        return f"if {what} would deal {'noncombat ' if e.flags & O.ABF_NONCOMBAT else ''}damage{to}"
     return f"if {_happens(e, what, many=False)}"
 
 

@@ -14,7 +14,7 @@ def is_aura(g, t, i):
 @kernel
 def can_attach(g, t, i, host):
     """701.3a: can permanent ``i`` be attached to ``host``, an object or a player?"""
-    if (g.obj_types[i] & E.TYPE_CREATURE) != 0:
+    if (g.obj_types[i] & E.TYPE_CREATURE) != 0 and (g.obj_kw[i] & E.KW_RECONFIGURE) == 0:
         return 0  # 301.5c, 303.4d
     if is_aura(g, t, i) != 0:
         return filters.may_enchant(g, t, i, host, g.obj_ctl[i] + 0)
@@ -23,6 +23,16 @@ def can_attach(g, t, i, host):
     if host == 0 or host == i or host >= E.REF_PLAYER or g.obj_zone[host] != E.ZONE_BATTLEFIELD:
         return 0
     return 1 if (g.obj_types[host] & E.TYPE_CREATURE) != 0 else 0  # 301.5
+
+
+@kernel
+def unattach(g, i):
+    """701.3d: permanent ``i`` stays where it is, attached to nothing."""
+    if g.obj_host[i] != 0:
+        core.detach(g, i)
+        g.dirty = 1
+        g.sba = 1
+        g.serial += 1
 
 
 @kernel

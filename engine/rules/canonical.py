@@ -80,6 +80,8 @@ def marks(g, h, i):
             n += x >> 4
     if n != 0:
         h = mix(h, n)
+    if g.obj_excess[i] != 0:
+        h = mix(h, g.obj_excess[i] + 5)
     if (g.obj_flags[i] & E.FLAG_USED) != 0:
         n = 0
         for k in range(g.used_n):

@@ -55,7 +55,7 @@ def counter_keyword(g, i, k):
     kind = g.obj_ctr_kind[i, k] + 0
     if E.CTR_FLYING <= kind <= E.CTR_VIGILANCE:
         return 1 << ((KEYWORD_DIGITS >> (4 * (kind - E.CTR_FLYING))) & 15)
-    return 0
+    return E.KW_EXALTED if kind == E.CTR_EXALTED else 0
 
 
 @kernel
@@ -87,6 +87,13 @@ def grant(g, t, i, ab):
         if have == ab and redundant != 0:
             return
     core.fail(g, E.TRUNC_GRANTED)
+
+
+@kernel
+def grant_exalted(g, t, i):
+    """122.1b, 702.83: each exalted counter on object ``i`` gives it exalted, the ability."""
+    for _ in range(core.counters(g, i, E.CTR_EXALTED)):
+        grant(g, t, i, t.w_exalted + 0)
 
 
 @kernel
@@ -345,6 +352,8 @@ def alone(g, t, i):
     base(g, t, i)
     settle_types(g, t, i)
     g.obj_kw[i] |= g.obj_eot_kw[i] | counter_keywords(g, i)
+    if (g.obj_kw[i] & E.KW_EXALTED) != 0:
+        grant_exalted(g, t, i)
     own_pt(g, i)
     last_changes(g, i)
 

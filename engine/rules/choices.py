@@ -18,6 +18,7 @@ from manaloom.engine.rules import (
     mana,
     paying,
     payment,
+    prevention,
     references,
     retargeting,
     triggers,
@@ -269,6 +270,43 @@ def use_lands(g, t, it, pc, base, p):
 
 
 @kernel
+def possible(g, t, it, pc):
+    """608.2d: could instruction ``pc``, which a player may choose to carry out, do anything to what it names?"""
+    op = t.code[pc, 0]
+    if op != O.OP_TAP and op != O.OP_UNTAP and op != O.OP_COUNTERS:
+        return 1
+    filters.select(g, t, t.code[pc, 1], g.it_ctl[it] + 0, g.it_src[it] + 0, it)
+    for k in range(g.scratch_n):
+        i = g.scratch[k] + 0
+        if i < E.REF_PLAYER and g.obj_zone[i] == E.ZONE_BATTLEFIELD:
+            if op == O.OP_COUNTERS or (op == O.OP_TAP) == (g.obj_tapped[i] == 0):
+                return 1
+    return 0
+
+
+@kernel
+def after_all(t, pc, base):
+    """The instruction after all ways of the choice at ``pc``: where each of them jumps to as it ends."""
+    return base + t.code[base + t.code[pc, 4] - 1, 1]
+
+
+@kernel
+def one_of(g, t, it, pc, base, p):
+    """608.2d: player ``p`` chooses one of several things to do, none that is impossible; it is then carried out."""
+    core.ask(g, E.DEC_CHOOSE, p, it)
+    for k in range(O.ONE_OF_MOST):
+        way = t.code[pc, 3 + k] + 0
+        if way != 0 and possible(g, t, it, base + way) != 0:
+            core.option(g, E.OPT_MODE, 0, k, t.code[pc, 2])
+    if g.opt_n == 0:
+        g.dec_kind = E.DEC_NONE
+        core.push(g, F.F_EXEC, it, after_all(t, pc, base), base, 0, 0)
+        return
+    core.push(g, F.F_EXEC_ANSWER, it, pc, base, 0, 0)
+    core.asked(g)
+
+
+@kernel
 def begin(g, t, it, pc, base):
     """Begin an instruction that may ask. Returns 2 (effects.WAIT): it has pushed all that follows."""
     op = t.code[pc, 0] + 0
@@ -305,6 +343,8 @@ def begin(g, t, it, pc, base):
             skip = base + t.code[pc, 3]
         elif op == O.OP_PAY_ANY:
             skip = base + t.code[pc, 4]
+        elif op == O.OP_ONE_OF:
+            skip = after_all(t, pc, base)
         core.push(g, F.F_EXEC, it, skip, base, 0, 0)
     elif op == O.OP_MAY:
         may(g, it, pc, base, p, E.DEC_MAY, src, 0)
@@ -337,6 +377,15 @@ def begin(g, t, it, pc, base):
         populate(g, t, it, pc, base, p)
     elif op == O.OP_USE_LANDS:
         use_lands(g, t, it, pc, base, p)
+    elif op == O.OP_ONE_OF:
+        one_of(g, t, it, pc, base, p)
+    elif op == O.OP_PREVENT_FROM:
+        core.push(g, F.F_EXEC_ANSWER, it, pc, base, p, 0)
+        core.ask(g, E.DEC_CHOOSE, p, it)
+        prevention.offer_sources(g)
+        if g.opt_n == 0:
+            core.option(g, E.OPT_DONE, 0, 0, 0)  # there is no source
+        core.asked(g)
     elif op == O.OP_DIG:
         library.dig(g, t, it, pc, base, p, filters.amount(g, t, t.code[pc, 3], you, src, it), 0)
     else:
@@ -405,6 +454,13 @@ def h_exec_answer(g, t, a, b, c, d, e):
         k = events.propose(g, E.EV_CREATE, p, 0, 1, g.ans_a, 0, 0, it)  # 701.36a
         g.pe_flags[k] = events.PEF_COPY
         populate(g, t, it, pc, base, next_of(g, t, it, t.code[pc, 1] + 0, p))
+    elif op == O.OP_ONE_OF:
+        core.push(g, F.F_EXEC, it, base + t.code[pc, 3 + g.ans_b], base, 0, 0)
+    elif op == O.OP_PREVENT_FROM:
+        if g.ans_kind == E.OPT_OBJECT:
+            flags = E.PREVENT_BY | E.PREVENT_YOU | t.code[pc, 2]
+            layers.fx_new(g, E.FX_PREVENT, g.ans_a + 0, -1, flags, E.DUR_END_OF_TURN, d, g.it_src[it] + 0)
+        end(g, t, it, pc, base)
     elif op == O.OP_DIG:
         if g.ans_kind == E.OPT_DONE:
             library.dig(g, t, it, pc, base, p, 0, e)

@@ -178,6 +178,8 @@ def attack(g, t):
             n += 1
     if n == 0:
         return
+    if n == 1:
+        g.ev_aux[g.ev_n - 1] = 1  # 506.5: it attacks alone
     g.fought = 1
     g.this_turn[p, S.TURN_ATTACKERS] += n
     core.note(g, E.EV_PHASE_ATTACK, p, 0, n, 0, 0)  # 508.3d

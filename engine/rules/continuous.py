@@ -246,6 +246,8 @@ def start(g, t, i, layer):
     C.base(g, t, i)
     if abilities_go(g) == 0:
         g.obj_kw[i] |= g.obj_eot_kw[i] | C.counter_keywords(g, i)
+        if (g.obj_kw[i] & E.KW_EXALTED) != 0:
+            C.grant_exalted(g, t, i)
     if layer > TYPES:
         C.settle_types(g, t, i)
     if layer >= PT_CHANGED:
@@ -337,12 +339,12 @@ def value(g, t, e, second):
 
 
 @kernel
-def change_types(g, t, i, kind, a):
+def change_types(g, t, i, kind, a, b):
     """Layer 4 on object ``i``."""
     if kind == E.FX_ADD_TYPES:
         g.obj_types[i] |= a
     elif kind == E.FX_SET_TYPES:
-        C.set_types(g, t, i, a)
+        C.set_types(g, t, i, a if b == 0 else g.obj_types[i] & ~a & ~C.SUPERTYPES)
     elif kind == E.FX_ADD_SUBTYPE:
         C.add_subtype(g, i, a)
     elif kind == E.FX_SET_LAND_TYPE:
@@ -382,13 +384,15 @@ def change(g, t, i, e, a, b, grow):
     if layer == CONTROL:
         g.obj_ctl[i] = a
     elif layer == TYPES:
-        change_types(g, t, i, kind, a)
+        change_types(g, t, i, kind, a, b)
     elif kind == E.FX_SET_COLORS:
         g.obj_colors[i] = a
     elif kind == E.FX_ADD_COLORS:
         g.obj_colors[i] |= a
     elif kind == E.FX_ADD_KW:
         g.obj_kw[i] |= a & C.QUALITIES if layer == RULES else a & ~C.QUALITIES
+        if g.ly[e, LY_X] >= OWN_COUNTERS and (a & E.KW_EXALTED) != 0:
+            C.grant_exalted(g, t, i)
     elif kind == E.FX_REMOVE_KW:
         C.lose_keywords(g, t, i, a)
     elif kind == E.FX_ADD_ABILITY:

@@ -452,6 +452,7 @@ def clear_status(g, i):
     g.obj_tapped[i] = 0
     g.obj_sick[i] = 0
     g.obj_damage[i] = 0
+    g.obj_excess[i] = 0
     g.obj_eot_power[i] = 0
     g.obj_eot_tough[i] = 0
     g.obj_eot_kw[i] = 0
@@ -609,7 +610,9 @@ def player_counters(g, p, kind):
 @kernel
 def add_counters(g, i, kind, n):
     """Add ``n`` (negative: remove) counters of a kind; performing only, no event. Returns the change made."""
-    stamp = tick(g) if n > 0 and E.CTR_FLYING <= kind <= E.CTR_VIGILANCE else 0  # 613.7c
+    stamp = 0
+    if n > 0 and (E.CTR_FLYING <= kind <= E.CTR_VIGILANCE or kind == E.CTR_EXALTED):
+        stamp = tick(g)  # 613.7c
     free = S.COUNTER_KINDS
     for k in range(S.COUNTER_KINDS):
         if g.obj_ctr_kind[i, k] == kind:

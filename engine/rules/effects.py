@@ -126,6 +126,8 @@ def do_players(g, t, it, op, who, a, b):
         n = filters.amount(g, t, b, g.it_ctl[it] + 0, src, it)
     if n < 0:
         n = 0  # 107.1b
+    if op == O.OP_LOSE_LIFE:
+        g.it_done[it] = 0
     losers = 0
     k = 0
     while True:
@@ -315,6 +317,10 @@ def do_objects(g, t, it, op, sel, a, b, c, d, e):
             layers.grant_kw(g, t, i, (a + 0) | ((b + 0) << 31))
         elif op == O.OP_EFFECT:
             layers.fx_add(g, t, a, i, n, m, d, you, g.it_src[it] + 0)
+        elif op == O.OP_DOUBLE:  # 701.10b-c: also where it is negative
+            layers.pump(g, t, i, g.obj_power[i] if (a & 1) != 0 else 0, g.obj_tough[i] if (a & 2) != 0 else 0)
+        elif op == O.OP_UNATTACH:
+            attaching.unattach(g, i)
         elif op == O.OP_TAKE_CONTROL:
             layers.fx_add(g, t, E.FX_CONTROL, i, ctl, 0, b, you, g.it_src[it] + 0)
         elif op == O.OP_ATTACH:
@@ -549,6 +555,8 @@ def h_exec(g, t, a, b, c, d, e):
             or op == O.OP_TAKE_CONTROL
             or op == O.OP_EXILE_UNTIL
             or op == O.OP_STAYS_TAPPED
+            or op == O.OP_DOUBLE
+            or op == O.OP_UNATTACH
         ):
             r = do_objects(g, t, it, op, x, y, z, w, v, u)
         elif op >= O.OP_CREATE and op <= O.OP_BECOME_COPY:
@@ -563,6 +571,10 @@ def h_exec(g, t, a, b, c, d, e):
             r = fight(g, t, it, x, y)
         elif op == O.OP_PREVENT:
             shield(g, t, it, x, y, z)
+        elif op == O.OP_FLIP:
+            if core.rand_below(g, 2) == 0:
+                pc = base + x  # 705.2: it is lost; whatever is called, that is as likely as not
+                continue
         elif op == O.OP_LASTING:
             let_last(g, t, it, x, y)
         elif op == O.OP_MAY_PLAY:

@@ -9,7 +9,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import attaching, combat, core, filters, layers, mana, replacement, triggers
+from manaloom.engine.rules import attaching, combat, core, filters, layers, mana, prevention, replacement, triggers
 from manaloom.engine.rules import frames as F
 
 # pe_flags
@@ -207,6 +207,8 @@ def perform_move(g, t, k):
             g.obj_item[i] = 0
     g.obj_id[n] = core.new_id(g)
     g.obj_zone[n] = to
+    if z == E.ZONE_STACK and to == E.ZONE_BATTLEFIELD and g.fx_n != 0:
+        prevention.follow(g, n, g.pe_id[k] + 0)
     if to == E.ZONE_BATTLEFIELD:
         p = g.pe_player[k] + 0
         g.obj_base_ctl[n] = p
@@ -331,6 +333,8 @@ def perform_life(g, k, n):
     elif n < 0:
         core.tally(g, p, S.TURN_LIFE_LOST, -n)
         core.note(g, E.EV_LIFE_LOSS, p, E.REF_PLAYER + p, -n, g.pe_src[k], g.pe_aux[k])
+        if g.pe_item[k] != 0:
+            g.it_done[g.pe_item[k]] -= n
     g.sba = 1
 
 
@@ -345,6 +349,30 @@ def propose_damage(g, ref, n, src, combat, item):
             return  # 120.1a
         p = g.obj_ctl[ref] + 0
     propose(g, E.EV_DAMAGE, p, ref, n, src, combat, 0, item)
+
+
+@kernel
+def excess(g, k):
+    """120.10: by how much all damage dealt at once to the permanent of event ``k`` exceeds what is lethal.
+
+    It is counted with the first of these events, before it is dealt: 0 for the others.
+    """
+    ref = g.pe_obj[k] + 0
+    n = 0
+    lethal = max(0, g.obj_tough[ref] - g.obj_damage[ref])
+    for m in range(g.pe_n):
+        if g.pe_kind[m] == E.EV_DAMAGE and g.pe_obj[m] == ref and g.pe_amt[m] > 0:
+            if m < k:
+                return 0
+            n += g.pe_amt[m]
+            if (g.obj_kw[g.pe_src[m]] & E.KW_DEATHTOUCH) != 0:
+                lethal = min(lethal, 1)  # 702.2c
+    over = 0
+    if (g.obj_types[ref] & E.TYPE_CREATURE) != 0:
+        over = n - lethal
+    if (g.obj_types[ref] & E.TYPE_PLANESWALKER) != 0:
+        over = max(over, n - core.counters(g, ref, E.CTR_LOYALTY))
+    return max(0, over)
 
 
 @kernel
@@ -368,6 +396,7 @@ def perform_damage(g, t, k):
         if g.obj_zone[ref] != E.ZONE_BATTLEFIELD or g.obj_id[ref] != g.pe_id[k]:
             return
         types = g.obj_types[ref] + 0
+        g.obj_excess[ref] = core.bounded(g, g.obj_excess[ref] + excess(g, k))
         if (types & E.TYPE_PLANESWALKER) != 0 and apart == 0:
             gone = -core.add_counters(g, ref, E.CTR_LOYALTY, -n)  # 120.3c
             if gone > 0:

@@ -105,7 +105,7 @@ def rare(g, t, f, i, you, src, it):
         return 0
     if numbers_fit(g, t, f, i, you, src, it) == 0:
         return 0
-    if t.f_combat[f] != 0 and combat_role(g, i, t.f_combat[f]) == 0:
+    if t.f_combat[f] != 0 and combat_role(g, i, t.f_combat[f] + 0, src) == 0:
         return 0
     if t.f_counter[f] != 0 and has_counter(g, i, t.f_counter[f]) == 0:
         return 0
@@ -540,6 +540,8 @@ def amount_of_object(g, t, n, you, src, it):
         i = g.it_obj[i - E.REF_ITEM] + 0
     if i >= E.REF_PLAYER:
         return 0
+    if kind == O.AMT_EXCESS:
+        return g.obj_excess[i] + 0
     if kind == O.AMT_POWER:
         return g.obj_power[i] + 0
     if kind == O.AMT_TOUGHNESS:
@@ -644,7 +646,7 @@ def amount(g, t, code, you, src, it):
         base = amount_of_players(g, t, n, you, src, it)
     elif kind == O.AMT_POWER or kind == O.AMT_TOUGHNESS or kind == O.AMT_MANA_VALUE:
         base = amount_of_object(g, t, n, you, src, it)
-    elif kind == O.AMT_COUNTERS or kind == O.AMT_MATCH:
+    elif kind == O.AMT_COUNTERS or kind == O.AMT_MATCH or kind == O.AMT_EXCESS:
         base = amount_of_object(g, t, n, you, src, it)
     elif kind == O.AMT_MEMORY:
         for m in range(g.mem_n):

@@ -51,7 +51,7 @@ def same_permanent(g, i, j):
         return 0
     if g.obj_power[i] != g.obj_power[j] or g.obj_tough[i] != g.obj_tough[j] or g.obj_kw[i] != g.obj_kw[j]:
         return 0
-    if g.obj_damage[i] != g.obj_damage[j] or g.obj_types[i] != g.obj_types[j]:
+    if g.obj_damage[i] != g.obj_damage[j] or g.obj_excess[i] != g.obj_excess[j] or g.obj_types[i] != g.obj_types[j]:
         return 0
     if g.obj_attached[i] != 0 or g.obj_attached[j] != 0 or g.obj_host[i] != g.obj_host[j]:
         return 0

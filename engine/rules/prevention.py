@@ -5,6 +5,7 @@ calling ``apply``.
 """
 
 from manaloom.engine import enums as E
+from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import core, events, layers
 from manaloom.engine.rules import frames as F
@@ -18,6 +19,8 @@ def shields(g, k, x):
     if g.fx_kind[x] != E.FX_PREVENT or g.fx_a[x] == 0 or g.pe_kind[k] != E.EV_DAMAGE or g.pe_amt[k] <= 0:
         return 0
     if (g.fx_b[x] & E.PREVENT_COMBAT) != 0 and g.pe_aux[k] == 0:
+        return 0
+    if (g.fx_b[x] & E.PREVENT_YOU) != 0 and g.pe_obj[k] != E.REF_PLAYER + g.fx_player[x]:
         return 0
     ref = g.fx_obj[x] + 0
     if ref == 0:
@@ -169,3 +172,54 @@ def drop_spent(g):
     for x in range(g.fx_n - 1, -1, -1):
         if g.fx_kind[x] == E.FX_PREVENT and g.fx_a[x] == 0:
             layers.fx_remove(g, x)
+
+
+# --- sources of damage that a player chooses (609.7a) -----------------------------------------------------------------
+
+
+@kernel
+def offer_source(g, i, ident):
+    """Offer object ``i``, if it is still itself, and not hidden: wherever it is by now."""
+    if 0 < i < E.REF_PLAYER and core.alive(g, i, ident) != 0:
+        z = g.obj_zone[i] + 0
+        if z != E.ZONE_LIBRARY and z != E.ZONE_HAND and z != E.ZONE_COMING:
+            core.offer_object(g, E.OPT_OBJECT, i, 0, 0)
+
+
+@kernel
+def offer_referred(g, it):
+    """Offer what item ``it`` is or refers to: a spell, an ability's source, targets, what the event was about."""
+    offer_source(g, g.it_src[it] + 0, g.it_src_id[it] + 0)
+    for k in range(g.it_ntgt[it]):
+        offer_source(g, g.it_tgt[it, k] + 0, g.it_tgt_id[it, k] + 0)
+    offer_source(g, g.it_data[it, S.DATA_OBJ] + 0, g.it_data[it, S.DATA_ID] + 0)
+    offer_source(g, g.it_data[it, S.DATA_SRC] + 0, g.it_data[it, S.DATA_SRC_ID] + 0)
+    for m in range(g.mem_n):
+        if g.mem_item[m] == it:
+            offer_source(g, g.mem_obj[m] + 0, g.mem_id[m] + 0)
+
+
+@kernel
+def offer_sources(g):
+    """609.7a: offer permanents, spells, and what the stack, delayed triggers and effects that wait refer to."""
+    p = g.active + 0
+    for _ in range(S.PLAYERS):
+        row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+        for k in range(g.zone_n[row]):
+            core.offer_object(g, E.OPT_OBJECT, g.zone[row, k] + 0, 0, 0)
+        p = core.next_player(p)
+    for it in range(1, S.ITEMS):
+        if g.it_state[it] == S.ITEM_STACK or g.it_state[it] == S.ITEM_DELAYED:
+            offer_referred(g, it)
+    for x in range(g.fx_n):
+        if g.fx_kind[x] == E.FX_PREVENT or g.fx_kind[x] == E.FX_REPLACE:
+            offer_source(g, g.fx_obj[x] + 0, g.fx_obj_id[x] + 0)
+
+
+@kernel
+def follow(g, i, ident):
+    """609.7a: what would prevent damage by spell ``i`` (``ident``) does so for the permanent that it has become."""
+    for x in range(g.fx_n):
+        if g.fx_kind[x] == E.FX_PREVENT and g.fx_obj[x] == i and g.fx_obj_id[x] == ident:
+            g.fx_obj_id[x] = g.obj_id[i]
+            core.mark(g, i)

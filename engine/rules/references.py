@@ -194,8 +194,13 @@ def carries(g, i, s):
 
 
 @kernel
-def combat_role(g, i, role):
-    """Has object ``i`` this part in combat: 1 attacking, 2 blocking, 3 either, 4 blocked, 5 unblocked (509.1h)?"""
+def combat_role(g, i, role, src):
+    """Has object ``i`` this part in combat: 1 attacking, 2 blocking, 3 either, 4 blocked, 5 unblocked (509.1h)?
+
+    6: it blocks what ``src`` is attached to.
+    """
+    if role == 6:
+        return 1 if g.obj_host[src] != 0 and g.obj_blocking[i] == g.obj_host[src] else 0
     attacks = 1 if g.obj_attacking[i] != 0 else 0
     blocks = 1 if g.obj_blocking[i] != 0 else 0
     if role == 1:

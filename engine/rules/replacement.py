@@ -91,6 +91,8 @@ def concerns(g, t, k, src, ab, you):
         return 0
     if (flags & O.ABF_COMBAT_ONLY) != 0 and g.pe_aux[k] == 0:
         return 0
+    if (flags & O.ABF_NONCOMBAT) != 0 and g.pe_aux[k] != 0:
+        return 0
     if (flags & O.ABF_TO_PLAYER) != 0 and core.is_player(obj) == 0:
         return 0
     if (flags & O.ABF_BY_EFFECT) != 0 and (g.pe_flags[k] & events.PEF_NO_EFFECT) != 0:

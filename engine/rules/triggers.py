@@ -24,6 +24,16 @@ def wanted_types(g, t, ab, src):
 
 
 @kernel
+def lost_before(g, m):
+    """How much life the player of logged event ``m`` had lost this turn before; one of several at once is first."""
+    n = g.this_turn[g.ev_player[m], S.TURN_LIFE_LOST] + 0
+    for k in range(m, g.ev_n):
+        if g.ev_kind[k] == E.EV_LIFE_LOSS and g.ev_player[k] == g.ev_player[m]:
+            n -= g.ev_amt[k]
+    return n
+
+
+@kernel
 def event_matches(g, t, ab, src, you, it, m):
     """Does logged event ``m`` trigger ability ``ab`` of object ``src`` (controller ``you``; delayed: item ``it``)?"""
     kind = g.ev_kind[m]
@@ -53,16 +63,22 @@ def event_matches(g, t, ab, src, you, it, m):
     elif kind == E.EV_LIFE_LOSS:
         if aux != 0 and it == 0 and moved(g, src) != 0:
             return 0  # 614.12a: it was paid before what enters was there
+        if (flags & O.ABF_FIRST) != 0 and lost_before(g, m) != 0:
+            return 0
     elif kind == E.EV_TAP_MANA or kind == E.EV_MANA:
         want = wanted_types(g, t, ab, src)
         if want != 0 and (want & aux) == 0:
             return 0  # tapped for mana of a type (106.12a)
-    elif t.a_aux[ab] != 0 and (kind == E.EV_STEP or kind == E.EV_COUNTERS or kind == E.EV_REMOVE):
+    elif t.a_aux[ab] != 0 and (
+        kind == E.EV_STEP or kind == E.EV_COUNTERS or kind == E.EV_REMOVE or kind == E.EV_ATTACK
+    ):
         if t.a_aux[ab] != aux:
             return 0
     if (flags & O.ABF_COMBAT_ONLY) != 0 and aux == 0:
         return 0
     if (flags & O.ABF_TO_PLAYER) != 0 and core.is_player(obj) == 0:
+        return 0
+    if (flags & O.ABF_TO_CREATURE) != 0 and (obj >= E.REF_PLAYER or (g.obj_types[obj] & E.TYPE_CREATURE) == 0):
         return 0
     f = t.a_filter[ab] + 0
     if f != 0:

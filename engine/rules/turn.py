@@ -258,6 +258,7 @@ def wear_off(g, t):
         row = core.zone_row(p, E.ZONE_BATTLEFIELD)
         for k in range(g.zone_n[row]):
             g.obj_damage[g.zone[row, k]] = 0
+            g.obj_excess[g.zone[row, k]] = 0
 
 
 @kernel

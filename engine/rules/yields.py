@@ -114,6 +114,10 @@ def next_mana(g, t, start, pc, you, src, it):
             pc = start + t.code[pc, 3]
         elif op == O.OP_PAY_ANY:
             pc = start + t.code[pc, 4]
+        elif op == O.OP_FLIP:
+            pc = start + t.code[pc, 1]  # as though it were lost
+        elif op == O.OP_ONE_OF:
+            pc = start + t.code[start + t.code[pc, 4] - 1, 1]  # after all ways (choices.after_all)
         else:
             pc = pc + 1
     return 0

@@ -133,6 +133,9 @@ def test_programs_are_well_formed(pool, t):
                 assert 0 < op < O.OP_COUNT
                 if op in jumps:
                     assert pc - start < t["code"][pc][jumps[op]] <= length
+                if op == O.OP_ONE_OF:
+                    ways = [way for way in t["code"][pc][3:] if way]
+                    assert len(ways) >= 2 and all(pc - start < way <= length for way in ways)
                 if op in (O.OP_DESTROY, O.OP_TAP, O.OP_DAMAGE) and t["code"][pc][1] & 255 == O.SEL_TARGET:
                     assert t["code"][pc][1] >> 8 < specs
 
