@@ -13,6 +13,7 @@ compile unit of their own.  The first fault of a game stays in its ledger as ``(
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
+from manaloom.engine.charges import answered, check_charges
 from manaloom.engine.consistency import (
     check_attached,
     check_cards,
@@ -21,8 +22,7 @@ from manaloom.engine.consistency import (
     check_stack,
     exists,
 )
-from manaloom.engine.jit import entry, kernel
-from manaloom.engine.ledger import (
+from manaloom.engine.faults import (
     CHECK_AGENDA,
     CHECK_ATTACHED,
     CHECK_CARDS,
@@ -53,13 +53,10 @@ from manaloom.engine.ledger import (
     CHECK_THIS_TURN,
     CHECK_TOKENS,
     CHECK_TURN,
-    add_up,
-    compare_objects,
-    compare_players,
-    compare_this_turn,
     fault,
-    sync,
 )
+from manaloom.engine.jit import entry, kernel
+from manaloom.engine.ledger import add_up, compare_objects, compare_players, compare_this_turn, sync
 from manaloom.engine.standing import may_enchant
 
 CHECKS = {
@@ -68,7 +65,11 @@ CHECKS = {
     CHECK_TOKENS: ("tokens", "tokens and copies of spells are only where they may be (111.7, 704.5d-e)"),
     CHECK_POOLS: ("pools", "mana pools are empty after a step or phase has ended (106.4, 500.5)"),
     CHECK_LIFE: ("life", "life totals are the sum of logged gains and losses (119)"),
-    CHECK_ENERGY: ("energy", "energy and players' other counters are the sum of what was got and paid (122, 107.14)"),
+    CHECK_ENERGY: (
+        "energy",
+        "energy and players' other counters are the sum of what was got and paid (122); energy was paid because a cost "
+        "asked for just that, or as it was offered and said (107.14, 118.3)",
+    ),
     CHECK_COUNTERS: ("counters", "counters on permanents are the sum of what was put and removed (122)"),
     CHECK_DAMAGE: ("damage", "marked damage is the sum of damage dealt since the last cleanup (120.3, 514.2)"),
     CHECK_TAPPED: ("tapped", "permanents tap and untap only by logged events (701.26)"),
@@ -489,7 +490,7 @@ def taken_back(g, l):
 
 
 @kernel
-def check_game(g, t, l, used):
+def check_game(g, t, l, used, option):
     """All checks of one game that has reached a decision or its end."""
     if g.trunc == E.TRUNC_INTERNAL:
         fault(l, CHECK_INTERNAL, g.dec_kind + 0, 0)
@@ -500,11 +501,14 @@ def check_game(g, t, l, used):
         return  # the rest trusts the zone lists
     check_cards(g, l)
     if l.started != 0:
+        if l.taken_back == 0:
+            answered(l, option)
         if l.taken_back == 0 or g.redo_kept != 0:
             add_up(g, t, l, used)
         compare_objects(g, l)
         compare_players(g, l)
         compare_this_turn(g, l)
+        check_charges(g, t, l, used)
         check_turn(g, l)
     check_stack(g, l)
     check_references(g, l)
@@ -527,8 +531,9 @@ def check_game(g, t, l, used):
 def check(games, tables, ledgers, saves, used, actions):
     """Check every game that has been stepped (``actions[i] >= 0``) or has just begun; returns how many have a fault.
 
-    ``saves[i]`` keeps the ledger from before a proposal, for when it is taken back (733.1).  ``used`` (int64, 2 rows)
-    counts definitions that were cast or played as lands, and abilities that were activated or triggered.
+    ``saves[i]`` keeps the ledger from before a proposal, for when it is taken back (733.1).  ``used`` (int64, 3 rows)
+    counts definitions that were cast or played as lands, abilities that were activated or triggered, and (third row, at
+    ``COUNT_*``) what the checks themselves looked at.
     """
     faults = 0
     for i in range(len(games)):
@@ -542,7 +547,7 @@ def check(games, tables, ledgers, saves, used, actions):
                 if back != 0:
                     ledgers[i] = saves[i]
                     l.taken_back = 1
-            check_game(games[i], tables[0], l, used)
+            check_game(games[i], tables[0], l, used, actions[i])
             if back != 0:
                 saves[i] = ledgers[i]  # with what stays of the proposal: from here on it goes forward again
         if l.fault != 0:

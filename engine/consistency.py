@@ -1,12 +1,11 @@
 """Whether the parts of a game record agree with each other: zone lists, the stack, items, references, attachments.
 
-Checks of ``checks.py`` that need nothing but the record; numbers of checks are in ``ledger.py``.
+Checks of ``checks.py`` that need nothing but the record; numbers of checks are in ``faults.py``.
 """
 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
-from manaloom.engine.jit import kernel
-from manaloom.engine.ledger import (
+from manaloom.engine.faults import (
     CHECK_AGENDA,
     CHECK_ATTACHED,
     CHECK_CARDS,
@@ -18,6 +17,7 @@ from manaloom.engine.ledger import (
     CHECK_TOKENS,
     fault,
 )
+from manaloom.engine.jit import kernel
 
 
 @kernel

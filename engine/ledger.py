@@ -5,99 +5,27 @@ After each step the new events of the log are entered (``add_up``), the record i
 is a fault.  The checks themselves, and their numbers' names, are in ``checks.py``.
 """
 
-import numpy as np
-
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import tables as T
-from manaloom.engine.jit import kernel
-
-CHECK_LISTS = 1
-CHECK_CARDS = 2
-CHECK_TOKENS = 3
-CHECK_POOLS = 4
-CHECK_LIFE = 5
-CHECK_ENERGY = 6
-CHECK_COUNTERS = 7
-CHECK_DAMAGE = 8
-CHECK_TAPPED = 9
-CHECK_MOVES = 10
-CHECK_MANA = 11
-CHECK_NEGATIVE = 12
-CHECK_STACK = 13
-CHECK_ATTACHED = 14
-CHECK_AGENDA = 15
-CHECK_REFERENCES = 16
-CHECK_STATE_BASED = 17
-CHECK_LISTENERS = 18
-CHECK_COMBAT = 19
-CHECK_DECISION = 20
-CHECK_CLEARED = 21
-CHECK_TURN = 22
-CHECK_INTERNAL = 23
-CHECK_OPTIONS = 24  # by experiments/runner.py, on clones
-CHECK_COPIES = 25  # by experiments/runner.py
-CHECK_CRASH = 26  # by experiments/runner.py
-CHECK_THIS_TURN = 27
-CHECK_DERIVED = 28
-CHECK_RESULT = 29
-CHECK_PAYMENT = 30  # by experiments/probes.py
-
-LEDGER = np.dtype(
-    [
-        ("started", "u1"),
-        ("ev_seen", "i2"),  # events of the log that are entered already
-        ("dec_kind", "u1"),  # of the last decision
-        ("taken_back", "u1"),  # a proposal was taken back: this is the ledger from before it
-        ("cancels", "i4", S.PLAYERS),  # this_turn[TURN_CANCELS]
-        ("fault", "u1"),  # CHECK_*
-        ("fault_a", "i8"),
-        ("fault_b", "i8"),
-        ("next_id", "u4"),
-        ("turn", "u2"),
-        ("step", "u1"),
-        ("ended", "u1"),  # a step or phase ended since the last decision
-        ("pregame", "u1"),  # opening hands are being drawn, which nothing logs (103.5)
-        ("cleanup", "u1"),  # a cleanup step has begun: damage may be gone already (514.2)
-        ("life", "i4", S.PLAYERS),
-        ("energy", "i4", S.PLAYERS),
-        ("poison", "i4", S.PLAYERS),
-        ("experience", "i4", S.PLAYERS),
-        ("this_turn", "i4", (S.PLAYERS, S.TURN_ROWS)),
-        # units of mana in the pool, with those spent in payments that are not complete
-        ("pool", "i4", S.PLAYERS),  # at most
-        ("pool_least", "i4", S.PLAYERS),
-        ("made", "i4", (S.PLAYERS, E.MANA_TYPES)),  # of each type at most
-        ("lasting", "i4", (S.PLAYERS, E.MANA_TYPES)),  # of those at most so many that stay until the end of the turn
-        ("keeps", "u1", S.PLAYERS),  # mask of types that didn't empty at the last decision (106.4)
-        ("cards_n", "i4", S.PLAYERS),
-        ("cards_sum", "i8", S.PLAYERS),
-        ("zone", "u1", S.OBJECTS),
-        ("card", "u2", S.OBJECTS),  # for counting what was played
-        ("id", "u4", S.OBJECTS),  # 0: new, its identity is not known yet
-        ("token", "u1", S.OBJECTS),  # token or copy of a spell
-        ("fresh", "u1", S.OBJECTS),  # counters were logged before its arrival
-        ("tapped", "u1", S.OBJECTS),  # 2: it has just arrived, either will do
-        ("damage", "i4", S.OBJECTS),
-        ("ctr_kind", "u1", (S.OBJECTS, S.COUNTER_KINDS)),
-        ("ctr", "i4", (S.OBJECTS, S.COUNTER_KINDS)),
-        # working space
-        ("stamp", "u4"),
-        ("mark", "u4", S.OBJECTS),
-        ("count", "i4", 64),
-    ]
+from manaloom.engine.charges import activated, cast, charged, removed
+from manaloom.engine.faults import (
+    CHECK_CLEARED,
+    CHECK_COUNTERS,
+    CHECK_DAMAGE,
+    CHECK_ENERGY,
+    CHECK_LIFE,
+    CHECK_MANA,
+    CHECK_MOVES,
+    CHECK_NEGATIVE,
+    CHECK_POOLS,
+    CHECK_TAPPED,
+    CHECK_THIS_TURN,
+    CHECK_TURN,
+    fault,
 )
-
-
-@kernel
-def fault(l, check, a, b):
-    """Note the first fault of a game; ``a`` and ``b`` say where."""
-    if l.fault == 0:
-        l.fault = check
-        l.fault_a = a
-        l.fault_b = b
-
+from manaloom.engine.jit import kernel
 
 # --- adding up the log -----------------------------------------------------------------------------------------------
 
@@ -201,6 +129,7 @@ def ledger_counter_event(g, l, m, sign):
             l.this_turn[p, S.TURN_ENERGY_GOT] += n
         else:
             l.this_turn[p, S.TURN_ENERGY_SPENT] -= n
+            removed(l, p, g.ev_src[m] + 0, 0 - n)
     elif kind == E.CTR_POISON:
         l.poison[p] += n
     elif kind == E.CTR_EXPERIENCE:
@@ -414,8 +343,12 @@ def add_up(g, t, l, used):
         elif kind == E.EV_CAST:
             l.this_turn[p, S.TURN_SPELLS] += 1
             used[0, l.card[g.ev_obj[m]]] += 1
+            cast(g, t, l, used, p, g.ev_obj[m] + 0, l.card[g.ev_obj[m]] + 0)
         elif kind == E.EV_ACTIVATE:
             used[1, g.ev_aux[m]] += 1
+            activated(t, l, used, p, g.ev_obj[m] + 0, g.ev_aux[m] + 0)
+        elif kind == E.EV_PAY_ENERGY:
+            charged(l, p, g.ev_src[m] + 0, g.ev_amt[m] + 0)
         elif kind == E.EV_NONE or kind >= E.EV_COUNT:
             fault(l, CHECK_MOVES, 0, kind + 0)
 

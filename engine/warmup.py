@@ -35,7 +35,7 @@ def _games() -> dict[str, Any]:
 
     from manaloom.engine import enums, state
     from manaloom.engine.cards.tables import TABLES
-    from manaloom.engine.ledger import LEDGER
+    from manaloom.engine.faults import LEDGER
 
     tables = np.zeros(1, TABLES)
     tables.flags.writeable = False  # as a pool's tables are, which is part of an array's type

@@ -25,6 +25,7 @@ import numpy as np
 from manaloom.engine import enums as E
 from manaloom.engine.cards.compiler import Pool
 from manaloom.engine.errors import FileError, ManaloomError
+from manaloom.engine.faults import COUNTS
 from manaloom.experiments import runner as R
 from manaloom.experiments.runner import Config, Finding, Outcome, Runner
 
@@ -108,6 +109,7 @@ class Campaign:
             "truncated": dict(truncated.most_common()),
             "cards_used": cards,
             "abilities_used": abilities,
+            "looked_at": {word: int(self.used[2, k]) if self.used is not None else 0 for k, word in COUNTS.items()},
             "findings": [
                 {
                     "check": f.check,

@@ -108,6 +108,67 @@ def _energy(g: Any, ledger: Any) -> bool:
     return True
 
 
+def _paid(g: Any, ledger: Any) -> tuple[int, int]:
+    """The events of a payment of energy since the last decision: what went, what is said of it; 0: none."""
+    if not ledger["started"] or g["turn"] != ledger["turn"] or g["dec_kind"] != E.DEC_PRIORITY:
+        return 0, 0
+    new = range(int(ledger["ev_seen"]), int(g["ev_n"]))
+    for k in new:
+        if g["ev_kind"][k] == E.EV_PAY_ENERGY:
+            for m in new:
+                alike = all(g[f"ev_{name}"][m] == g[f"ev_{name}"][k] for name in ("obj", "amt", "src"))
+                if alike and g["ev_kind"][m] == E.EV_REMOVE:
+                    return m, k
+    return 0, 0
+
+
+def _less_energy(g: Any, p: int) -> None:
+    g["energy"][p] -= 1
+    g["this_turn"][p, S.TURN_ENERGY_SPENT] += 1
+
+
+def _unpaid(g: Any, ledger: Any) -> bool:
+    """Energy goes as a cost is paid, but nothing says that it is paid."""
+    _, paid = _paid(g, ledger)
+    if paid:
+        g["ev_kind"][paid] = E.EV_SCRY
+    return paid != 0
+
+
+def _overdrawn(g: Any, ledger: Any) -> bool:
+    """A player pays more energy than they have."""
+    _, paid = _paid(g, ledger)
+    if paid:
+        g["ev_amt"][paid] += 1
+    return paid != 0
+
+
+def _price(g: Any, ledger: Any) -> bool:
+    """A player pays {E} more than the cost says."""
+    went, paid = _paid(g, ledger)
+    p = int(g["ev_player"][paid])
+    if not paid or not g["energy"][p] or ledger["charge_n"]:
+        return False
+    g["ev_amt"][[went, paid]] += 1
+    _less_energy(g, p)
+    return True
+
+
+def _unasked(g: Any, ledger: Any) -> bool:
+    """A player pays {E} for nothing."""
+    n = int(g["ev_n"])
+    if not g["energy"][0] or not ledger["started"] or g["dec_kind"] != E.DEC_PRIORITY or n > S.EVENTS - 2:
+        return False
+    source = _first(g, E.ZONE_BATTLEFIELD)
+    for k, kind in ((n, E.EV_REMOVE), (n + 1, E.EV_PAY_ENERGY)):
+        for name, value in (("kind", kind), ("player", 0), ("obj", E.REF_PLAYER), ("id", 0), ("amt", 1)):
+            g[f"ev_{name}"][k] = value
+        g["ev_src"][k], g["ev_new"][k], g["ev_aux"][k] = source, 0, E.CTR_ENERGY if kind == E.EV_REMOVE else 0
+    g["ev_n"] = g["ev_group"] = n + 2
+    _less_energy(g, 0)
+    return True
+
+
 def _counters(g: Any, ledger: Any) -> bool:
     """A permanent has a counter that nobody put there."""
     i = _first(g, E.ZONE_BATTLEFIELD)
@@ -334,6 +395,10 @@ PLANTS: dict[str, Plant] = {
     "pools.rule": _pools_rule,
     "life": _life,
     "energy": _energy,
+    "energy.unpaid": _unpaid,
+    "energy.overdrawn": _overdrawn,
+    "energy.price": _price,
+    "energy.unasked": _unasked,
     "counters": _counters,
     "damage": _damage,
     "tapped": _tapped,

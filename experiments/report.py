@@ -138,6 +138,8 @@ def campaign(summary: dict[str, Any], out: str) -> Group:
         for key, title in (("cards_used", "cards played"), ("abilities_used", "abilities used")):
             used = {word: n for word, n in summary[key].items() if word.partition(":")[0] not in BASICS}
             parts += [ranking(used, f"{title}: {len(used)} different, basic lands apart"), Text()]
+    if any(summary["looked_at"].values()):
+        parts += [ranking(summary["looked_at"], "looked at more closely", len(summary["looked_at"])), Text()]
     if summary["truncated"]:
         truncated = {TRUNCATIONS[k]: n for k, n in summary["truncated"].items()}
         parts += [histogram(truncated, "truncated for too many"), Text()]

@@ -18,7 +18,7 @@ import numpy as np
 from manaloom.engine import checks
 from manaloom.engine import decks as D
 from manaloom.engine import enums as E
-from manaloom.engine import ledger as L
+from manaloom.engine import faults as L
 from manaloom.engine import state as S
 from manaloom.engine.batch import Batch
 from manaloom.engine.cards import tables as T
@@ -95,7 +95,7 @@ class Outcome:
     first: int
     last: int  # one beyond
     rows: np.ndarray
-    used: np.ndarray  # int64 (2, ABILITIES): cards played by definition, abilities used
+    used: np.ndarray  # int64 (3, ABILITIES): cards played by definition, abilities used, what was checked
     findings: list[Finding]
     seconds: float
     cpu_seconds: float
@@ -169,7 +169,7 @@ class Runner:
         c = self.config
         began, cpu = time.perf_counter(), time.process_time()
         self.rows: list[tuple[int, ...]] = []
-        self.used = np.zeros((2, T.ABILITIES), np.int64)
+        self.used = np.zeros((3, T.ABILITIES), np.int64)
         self.findings: list[Finding] = []
         if self.batch is None:
             self._prepare()

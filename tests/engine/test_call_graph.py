@@ -30,7 +30,7 @@ def decorated(node, name):
 def sources():
     """Module name -> (names that its imports bind: module or (module, function), functions)."""
     modules = {}
-    for path in sorted([*RULES.glob("*.py"), ENGINE / "checks.py", ENGINE / "ledger.py"]):
+    for path in sorted([*RULES.glob("*.py"), ENGINE / "checks.py", ENGINE / "ledger.py", ENGINE / "charges.py"]):
         tree = ast.parse(path.read_text())
         bound, functions = {}, {}
         for node in ast.walk(tree):

@@ -9,10 +9,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from manaloom.engine import checks, consistency, ledger, standing
+from manaloom.engine import charges, checks, consistency, faults, ledger, standing
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
+from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import tables as T
+from manaloom.engine.rules import frames as F
 
 
 class Position:
@@ -22,9 +24,9 @@ class Position:
         self.games = np.zeros(1, S.GAME)
         self.tables = np.zeros(1, T.TABLES)
         self.tables.flags.writeable = False
-        self.ledgers = np.zeros(1, ledger.LEDGER)
-        self.saved = np.zeros(1, ledger.LEDGER)
-        self.used = np.zeros((2, T.ABILITIES), np.int64)
+        self.ledgers = np.zeros(1, faults.LEDGER)
+        self.saved = np.zeros(1, faults.LEDGER)
+        self.used = np.zeros((3, T.ABILITIES), np.int64)
         self.g = self.games[0]
         self.g["life"] = 20
         self.g["step"] = E.STEP_MAIN1
@@ -47,12 +49,16 @@ class Position:
         g["obj_zone"][i], g["obj_id"][i], g["obj_owner"][i], g["obj_ctl"][i] = zone, g["next_id"], p, p
         return i
 
-    def event(self, kind: int, player: int = 0, obj: int = 0, amount: int = 0, aux: int = 0, new: int = 0) -> None:
+    def event(
+        self, kind: int, player: int = 0, obj: int = 0, amount: int = 0, aux: int = 0, new: int = 0, src: int = 0
+    ) -> None:
         """One more event in the log."""
         g = self.g
         n = int(g["ev_n"])
         for name, value in zip(
-            ("kind", "player", "obj", "amt", "aux", "new"), (kind, player, obj, amount, aux, new), strict=True
+            ("kind", "player", "obj", "amt", "aux", "new", "src"),
+            (kind, player, obj, amount, aux, new, src),
+            strict=True,
         ):
             g[f"ev_{name}"][n] = value
         g["ev_id"][n] = g["obj_id"][obj] if obj < E.REF_PLAYER else 0
@@ -65,9 +71,9 @@ class Position:
         if row:
             g["this_turn"][player, row] += amount if row != S.TURN_DISCARDED else 0
 
-    def check(self) -> str:
-        """The name of the check that sees a fault; empty when none does."""
-        checks.check(self.games, self.tables, self.ledgers, self.saved, self.used, np.zeros(1, np.int64))
+    def check(self, option: int = 0) -> str:
+        """The name of the check that sees a fault after this option was taken; empty when none does."""
+        checks.check(self.games, self.tables, self.ledgers, self.saved, self.used, np.array([option]))
         self.g["ev_n"] = self.g["ev_group"] = 0
         number = int(self.ledgers["fault"][0])
         return checks.check_name(number) if number else ""
@@ -85,10 +91,10 @@ def test_names_are_unique() -> None:
 
 
 def test_checks_do_not_use_the_rules() -> None:
-    for module in (checks, consistency, ledger, standing):
+    for module in (charges, checks, consistency, faults, ledger, standing):
         tree = ast.parse(Path(inspect.getfile(module)).read_text())
-        imported = {n.module for n in ast.walk(tree) if isinstance(n, ast.ImportFrom)}
-        assert not any(name and ".rules" in name for name in imported)
+        imports = [n for n in ast.walk(tree) if isinstance(n, ast.ImportFrom) and ".rules" in str(n.module)]
+        assert all(n.names[0].name == "frames" for n in imports), module  # numbers of frames are no rule
 
 
 def test_nothing_happened(position: Position) -> None:
@@ -107,11 +113,80 @@ def test_life_lost_by_less_than_the_event(position: Position) -> None:
     assert position.check() == "life"
 
 
+ABILITY, COST, SOURCE = 7, 5, 2  # an ability of the second card, with a cost of two energy
+
+
+def energy_is_paid(
+    position: Position, gone: int = 2, paid: int = 2, activated: bool = True, source: int = SOURCE
+) -> str:
+    """Player 1 gets 3 {E}, loses and pays some for an ability that asks for 2."""
+    position.tables.flags.writeable = True
+    position.tables["a_cost"][0, ABILITY], position.tables["c_energy"][0, COST] = COST, 2
+    player = E.REF_PLAYER + 1
+    position.g["energy"][1] = 3 - gone
+    position.event(E.EV_COUNTERS, 1, player, 3, E.CTR_ENERGY)
+    if gone:
+        position.event(E.EV_REMOVE, 1, player, gone, E.CTR_ENERGY, src=source)
+    if paid:
+        position.event(E.EV_PAY_ENERGY, 1, player, paid, src=source)
+    if activated:
+        position.event(E.EV_ACTIVATE, 1, SOURCE, 1, ABILITY)
+    return position.check()
+
+
 def test_energy_got_and_paid(position: Position) -> None:
-    position.g["energy"][1] = 1
-    position.event(E.EV_COUNTERS, 1, E.REF_PLAYER + 1, 3, E.CTR_ENERGY)
-    position.event(E.EV_REMOVE, 1, E.REF_PLAYER + 1, 2, E.CTR_ENERGY)
+    assert energy_is_paid(position) == ""
+    assert position.used[2, faults.COUNT_CHARGES] == 1
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"paid": 0},  # it went, and nothing says that it was paid
+        {"gone": 1},  # less went than was paid
+        {"gone": 1, "paid": 1},  # the cost asks for more
+        {"gone": 3, "paid": 3},
+        {"gone": 0, "paid": 0},  # activated for nothing
+        {"activated": False},  # paid for nothing
+        {"source": 1},  # paid for something else
+    ],
+)
+def test_energy_paid_otherwise_than_a_cost_says(position: Position, wrong: dict[str, int]) -> None:
+    assert energy_is_paid(position, **wrong) == "energy"
+
+
+@pytest.mark.parametrize(
+    ("answer", "paid", "found"),
+    [(0, 0, ""), (1, 1, ""), (2, 2, ""), (0, 1, "energy"), (2, 1, "energy"), (1, 2, "energy"), (1, 0, "energy")],
+)
+def test_energy_is_paid_as_was_said(position: Position, answer: int, paid: int, found: str) -> None:
+    g = position.g
+    position.tables.flags.writeable = True
+    position.tables["code"][0, 9, :1] = O.OP_PAY_ANY
+    g["energy"][1] = 2
+    position.event(E.EV_COUNTERS, 1, E.REF_PLAYER + 1, 2, E.CTR_ENERGY)
+    g["dec_kind"], g["dec_player"], g["opt_n"] = E.DEC_AMOUNT, 1, 3
+    g["opt_kind"][:3], g["opt_b"][:3] = E.OPT_NUMBER, (0, 1, 2)
+    g["agenda"][0] = F.F_EXEC_ANSWER, 1, 9, 9, 1, 0
+    g["it_src"][1] = SOURCE
     assert position.check() == ""
+    g["dec_kind"], g["dec_player"], g["opt_n"] = E.DEC_PRIORITY, 0, 2
+    g["opt_kind"][:2], g["opt_b"][:3] = (E.OPT_PASS, E.OPT_YES), 0
+    g["energy"][1] -= paid
+    if paid:
+        position.event(E.EV_REMOVE, 1, E.REF_PLAYER + 1, paid, E.CTR_ENERGY, src=SOURCE)
+        position.event(E.EV_PAY_ENERGY, 1, E.REF_PLAYER + 1, paid, src=SOURCE)
+    assert position.check(answer) == found
+
+
+def test_more_energy_than_there_is_is_not_offered(position: Position) -> None:
+    g = position.g
+    position.tables.flags.writeable = True
+    position.tables["code"][0, 9, :1] = O.OP_PAY_ANY
+    g["dec_kind"], g["dec_player"], g["opt_n"] = E.DEC_AMOUNT, 1, 2
+    g["opt_kind"][:2], g["opt_b"][:2] = E.OPT_NUMBER, (0, 1)
+    g["agenda"][0] = F.F_EXEC_ANSWER, 1, 9, 9, 1, 0
+    assert position.check() == "energy"
 
 
 def test_energy_paid_that_was_not_there(position: Position) -> None:

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner, Result
 
-from manaloom.engine import checks, decks
+from manaloom.engine import checks, decks, faults
 from manaloom.engine import enums as E
 from manaloom.engine.errors import ManaloomError
 from manaloom.engine.jit import PLAIN
@@ -98,7 +98,8 @@ def test_every_check_has_a_fault_to_plant() -> None:
 def test_a_planted_fault_is_reported(name: str, tmp_path: Path) -> None:
     out = tmp_path / "run"
     check = name.split(".")[0]
-    games = 2 if name == check else 24  # a further fault for a check needs more than any game has
+    games = 2 if name == check else 8 if check == "energy" else 24  # most further faults need more than any game has
+    often = 4 if check in ("options", "copies", "payment") else 100
     done = command(
         "fuzz",
         "--games",
@@ -110,7 +111,9 @@ def test_a_planted_fault_is_reported(name: str, tmp_path: Path) -> None:
         "--seed",
         3,
         "--check-every",
-        4,
+        often,
+        "--pool",
+        "energy" if check == "energy" else "all",
         "--plant",
         name,
         "--out",
@@ -152,6 +155,13 @@ def test_the_summary(tmp_path: Path) -> None:
     assert summary["abilities_used"]
     assert sum(summary["truncated"].values()) == summary["results"]["truncated"]
     assert len(summary["digest"]) == 64
+    assert list(summary["looked_at"]) == list(faults.COUNTS.values())
+
+
+def test_payments_of_energy_are_looked_at() -> None:
+    done = campaign(pool="energy")
+    assert done.findings == []
+    assert done.summary()["looked_at"]["payments of energy"] > GAMES
 
 
 def test_an_interrupted_run_says_which_games_are_done(monkeypatch: pytest.MonkeyPatch) -> None:
