@@ -71,8 +71,8 @@ FETTER = card("Test Fetter", "{W}", enchantment("Aura"), enchant(creature))
 TALLY = card("Test Tally", "{W}", enchantment, whenever(you_create_tokens(), gain_life(1)))
 WATCH = card("Test Watch", "{W}", enchantment, whenever(enters(permanent.you_control), gain_life(1)))
 CARDS = (
-    WATCH, TALLY, TINKER, SMITH, TRINKET, HOARD, TWIN, SUMMON, AGAIN, SHRINE, SAGE, ORACLE, GOYF, POPULATE, SMITE, STEAL,
-    BLINK, STILL, PING, FETTER,
+    WATCH, TALLY, TINKER, SMITH, TRINKET, HOARD, TWIN, SUMMON, AGAIN, SHRINE, SAGE, ORACLE, GOYF, POPULATE, SMITE,
+    STEAL, BLINK, STILL, PING, FETTER,
 )  # fmt: skip
 BOTH = pytest.mark.parametrize("manual", [False, True])
 
