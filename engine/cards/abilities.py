@@ -381,6 +381,16 @@ def player_counters_times(n: int, kind: int = 0) -> Replacement:
     return Replacement(O.RPL_MULTIPLY, Event(E.EV_COUNTERS, Filter(players=3), whose=1, aux=kind), n)
 
 
+def counters_cant_be_put_on(what: Filter, kind: int = 0) -> Replacement:
+    """Counters (of a kind) can't be put on what matches (614.17)."""
+    return Replacement(O.RPL_CANT, Event(E.EV_COUNTERS, what, aux=kind))
+
+
+def cant_get_counters(whose: int = 0, kind: int = 0) -> Replacement:
+    """Players (1: you, 2: your opponents) can't get counters (of a kind) (614.17)."""
+    return Replacement(O.RPL_CANT, Event(E.EV_COUNTERS, Filter(players=3), whose=whose, aux=kind))
+
+
 def energy_times(n: int) -> Replacement:
     """If you would get {E}, you get n times that many instead."""
     return player_counters_times(n, E.CTR_ENERGY)

@@ -511,6 +511,7 @@ _REPLACES: dict[int, tuple[set[int], str]] = {
     O.RPL_ADD: (_AMOUNTS, "only to an amount something can be added"),
     O.RPL_PREVENT: ({E.EV_DAMAGE}, "only damage is prevented (615.1)"),
     O.RPL_SKIP: (_PROPOSED, "only what is proposed can be replaced by nothing"),
+    O.RPL_CANT: ({E.EV_COUNTERS}, "so far only counters can't be put on something (614.17)"),
     O.RPL_ZONE: ({E.EV_MOVE}, "only what moves can go elsewhere"),
     O.RPL_MANA_TYPE: ({E.EV_MANA, E.EV_LOSE_MANA}, "only mana can be of another type"),
     **dict.fromkeys(

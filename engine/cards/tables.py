@@ -148,7 +148,11 @@ TABLES = np.dtype(
         ("c_nadd", "i2", COSTS),
         ("c_exile_grave", "u2", COSTS),  # filter of cards exiled from your graveyard
         ("c_nexile", "u1", COSTS),
-        ("c_parts", "u1", COSTS),  # bit 0 the source leaves, 1 objects are chosen, 2 counters are removed (cost_parts)
+        (
+            "c_parts",
+            "u1",
+            COSTS,
+        ),  # bit 0 the source leaves, 1 objects are chosen, 2 counters are removed, 3 put (cost_parts)
         ("c_exile_hand", "u2", COSTS),  # filter of cards exiled from your hand
         ("c_nhand", "u1", COSTS),
         ("c_return", "u2", COSTS),  # filter of permanents returned to their owners' hands
@@ -317,7 +321,8 @@ def cost_parts(tables):
         "c_discard_hand",
     ):
         chosen |= tables[column]
-    tables["c_parts"] = (leaves != 0) | (chosen != 0) << 1 | (tables["c_ncounter"] != 0) << 2
+    removed, put = tables["c_ncounter"] != 0, tables["c_nadd"] > 0
+    tables["c_parts"] = (leaves != 0) | (chosen != 0) << 1 | removed << 2 | put << 3
     needed = (tables["c_pip"] != 0) & (tables["c_pip"] & PIP_PHYREXIAN == 0)
     tables["c_least"] = tables["c_generic"] + needed.sum(axis=1)
 

@@ -602,6 +602,7 @@ def replacement(r: T.Replacement) -> str:
         O.RPL_ENTERS_PAY_LIFE: lambda: f"as {what} enters, you may pay {r.a} life; otherwise it enters tapped",
         O.RPL_ZONE: lambda: f"{what} goes to {ZONES[r.a]} instead of {ZONES.get(r.event.to, 'elsewhere')}",
         O.RPL_SKIP: lambda: f"{_would(r.event, what)}, it doesn't happen",
+        O.RPL_CANT: lambda: _cant(r.event, what),
         O.RPL_TOKEN_DEF: lambda: f"{_would(r.event, what)}, that many {phrases.plural(token(r.a))} are created instead",
         O.RPL_TOKEN_ALSO: lambda: (
             f"{_would(r.event, what)}, those and "
@@ -623,6 +624,14 @@ def replacement(r: T.Replacement) -> str:
     if r.event.kind == E.EV_MANA:
         return f"{_would(r.event, what)}, it produces {more.replace('that many', 'as much')} instead{cond}"
     return f"{_would(r.event, what)}, it is {more} instead{cond}"
+
+
+def _cant(e: T.Event, what: str) -> str:
+    """What can't happen (614.17)."""
+    if e.aux >= E.CTR_ENERGY or (isinstance(e.what, T.Filter) and e.what.players):
+        kind = "{E}" if e.aux == E.CTR_ENERGY else f"{counter_word(e.aux)} counters" if e.aux else "counters"
+        return f"{('players', 'you', 'opponents')[e.whose]} can't get {kind}"
+    return f"{counter_word(e.aux) + ' ' if e.aux else ''}counters can't be put on {what}"
 
 
 def _of_type(r: T.Replacement) -> str:

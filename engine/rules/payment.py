@@ -10,7 +10,19 @@ from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import tables as T
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters, helping, layers, likeness, pricing, search, units, ways, yields
+from manaloom.engine.rules import (
+    core,
+    filters,
+    helping,
+    layers,
+    likeness,
+    pricing,
+    replacement,
+    search,
+    units,
+    ways,
+    yields,
+)
 from manaloom.engine.rules import frames as F
 
 YES = 1  # what a summary says
@@ -589,6 +601,8 @@ def others_ok(g, t, p, cost, it, obj, x):
         n = value(g, t, t.c_ncounter[cost] + 0, p, obj, it, x)
         if core.counters(g, obj, t.c_counter[cost] + 0) < n:
             return 0
+    if (parts & 8) != 0 and replacement.would_be_forbidden(g, t, p, obj, t.c_add_counter[cost] + 0) != 0:
+        return 0
     if (parts & 2) == 0:
         return 1
     for stage in range(STAGE_TAP, STAGE_SELF):

@@ -133,6 +133,35 @@ def concerns(g, t, k, src, ab, you):
 
 
 @kernel
+def forbidden(g, t, k):
+    """614.17: does something say that event ``k`` can't happen? Then no other effect can replace it (614.17c)."""
+    if g.pe_kind[k] != E.EV_COUNTERS:
+        return 0  # what else can't happen isn't proposed
+    for p in range(S.PLAYERS):
+        row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+        for m in range(g.zone_n[row]):
+            i = g.zone[row, m] + 0
+            if ((g.obj_repl[i] >> E.EV_COUNTERS) & 1) != 0:
+                for n in range(core.ability_count(g, t, i)):
+                    ab = core.ability_at(g, t, i, n)
+                    if t.a_rkind[ab] == O.RPL_CANT and applies(g, t, k, i, ab) != 0:
+                        return 1
+    return 0
+
+
+@kernel
+def would_be_forbidden(g, t, p, i, kind):
+    """614.17b: could player ``p`` not pay a cost by putting a counter of a kind on object ``i``?"""
+    if g.repl_n[E.EV_COUNTERS] == 0:
+        return 0
+    k = events.propose(g, E.EV_COUNTERS, p, i, 1, i, kind, 0, 0)
+    g.pe_flags[k] = events.PEF_NO_EFFECT
+    found = forbidden(g, t, k)
+    g.pe_n = k
+    return found
+
+
+@kernel
 def offer_effect(g, t, k, src, ab):
     """Offer effect ``ab`` of ``src`` if it applies to event ``k``; of several instances that it has, one at a time."""
     if ab == 0 or applies(g, t, k, src, ab) == 0:
@@ -460,6 +489,9 @@ def chosen(g, t, k, src, ab):
 @kernel
 def replace_once(g, t, k):
     """616.1: one effect changes event ``k``, or what else has to be chosen for it is: SETTLED, CHANGED or ASKED."""
+    if forbidden(g, t, k) != 0:
+        events.doesnt_happen(g, k, 0)
+        return SETTLED
     core.ask(g, E.DEC_REPLACE, prevention.affected_player(g, k), 0)
     gather(g, t, k)
     if g.opt_n > 1 and order_matters(g, t) != 0:

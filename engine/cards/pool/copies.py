@@ -183,6 +183,13 @@ REPLACEMENTS = (
         counters_plus(1, (artifact | creature).you_control),
         player_counters_plus(1),
     ),
+    card(
+        "Solemnity",
+        "{2}{W}",
+        enchantment,
+        cant_get_counters(),
+        counters_cant_be_put_on(artifact | creature | enchantment | land),
+    ),
     card("Hardened Scales", "{G}", enchantment, counters_plus(1, creature.you_control, E.CTR_P1P1)),
 )
 
