@@ -116,6 +116,7 @@ KW_ONLY_BLOCK_FLYERS = 1 << 39
 KW_HEXPROOF_ABILITIES = 1 << 40  # hexproof from activated and triggered abilities
 KW_LEGEND_EXEMPT = 1 << 41  # the legend rule doesn't apply to it
 KW_SPLIT_SECOND = 1 << 42
+KW_ATTACKS_ANYWAY = 1 << 45  # it can attack as though it didn't have defender (702.3b, 609.4)
 
 # --- counters on permanents (122) ----------------------------------------------------------------------------------
 CTR_NONE = 0
@@ -381,6 +382,7 @@ FX_ABILITY_MORE = 37  # ... a more, unless they are mana abilities
 FX_COST_FLOOR = 38  # spells matching that would cost less than a cost a
 FX_SPEND_AS = 39  # mana of types a may be spent as though of types a >> 8 (609.4b); b: SPEND_*
 FX_MANA_BURN = 40  # losing unspent mana causes a player to lose so many times as much life
+FX_CANT_BLOCK = 42  # creatures matching the filter, of the effect's player, can't block (509.1b)
 SPEND_ALL = 1  # any player may
 SPEND_ONLY = 2  # only so: it doesn't count as what it is
 PREVENT_COMBAT = 1  # combat damage only

@@ -431,6 +431,11 @@ def gain_control(what: Any, who: Any = you, duration: int = E.DUR_FOREVER) -> Do
     return Do("gain control", (what, who, duration))
 
 
+def cant_block_this_turn(what: Filter, who: Any = you) -> Do:
+    """What matches and ``who`` controls can't block this turn, whenever it came (611.2c)."""
+    return Do("can't block", (who, what, E.DUR_END_OF_TURN))
+
+
 def extra_turn(who: Any = you) -> Do:
     """``who`` takes an extra turn after this one (500.7)."""
     return Do("extra turn", (who,))

@@ -130,6 +130,7 @@ must_attack = Keyword("attacks each combat if able", E.KW_MUST_ATTACK)
 doesnt_untap = Keyword("doesn't untap during its controller's untap step", E.KW_NO_UNTAP)
 cant_activate = Keyword("can't have its activated abilities activated", E.KW_NO_ACTIVATE)
 split_second = Keyword("split second", E.KW_SPLIT_SECOND)
+attacks_anyway = Keyword("can attack as though it didn't have defender", E.KW_ATTACKS_ANYWAY)
 can_block_only_flying = Keyword("can block only creatures with flying", E.KW_ONLY_BLOCK_FLYERS)
 
 # --- players and selectors ------------------------------------------------------------------------------------------

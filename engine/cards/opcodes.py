@@ -140,7 +140,8 @@ OP_LOSE_MANA = 59  # who, mask of types, 1: you add it: they lose all unspent ma
 OP_USE_LANDS = 60  # who: activates a mana ability of each land they control
 OP_LASTING = 61  # ability id, duration: an ability that triggers, or replaces events, for a while (603.7, 614.3)
 OP_STAYS_TAPPED = 62  # sel: they don't untap during their controllers' next untap steps
-OP_COUNT = 63
+OP_CANT_BLOCK = 68  # who, filter, duration: creatures of theirs that match, whenever they came, can't block (611.2c)
+OP_COUNT = 74
 
 MOVE_TAPPED = 1
 MOVE_YOU_CONTROL = 2  # under the control of the item's controller (else its owner's)

@@ -44,6 +44,7 @@ KEYWORDS = {1 << n: name.replace("_", " ") for name, bit in E.names("KW").items(
     E.KW_NO_ACTIVATE: "can't have its activated abilities activated",
     E.KW_ONLY_BLOCK_FLYERS: "can block only creatures with flying",
     E.KW_HEXPROOF_ABILITIES: "hexproof from activated and triggered abilities",
+    E.KW_ATTACKS_ANYWAY: "can attack as though it didn't have defender",
     E.KW_LEGEND_EXEMPT: "the legend rule doesn't apply to it",
 }
 NEEDS_VERB = E.KW_CANT_ATTACK - 1  # keyword bits below this one read "has ..."
@@ -226,7 +227,7 @@ def filter_(f: T.Filter | None, many: bool = False) -> str:
     before += [] if not f.tap else ["tapped" if f.tap == 1 else "untapped"]
     before += (
         []
-        if not f.combat
+        if f.combat in (0, 6)
         else [("attacking", "blocking", "attacking or blocking", "blocked", "unblocked attacking")[f.combat - 1]]
     )
     before += [] if not f.attached else [("attached", "enchanted", "equipped")[f.attached - 1]]
@@ -264,7 +265,7 @@ def filter_(f: T.Filter | None, many: bool = False) -> str:
 
 def _with(f: T.Filter) -> str:
     """The qualities that stand after the noun."""
-    after = []
+    after = ["attacking you"] if f.combat == 6 else []
     if f.kw:
         after.append(f"with {keywords(f.kw)}")
     if f.any_kw:

@@ -100,6 +100,7 @@ VERBS: dict[str, Verb] = {
     "exile until": _verb(O.OP_EXILE_UNTIL, "sel", "exile {0} until this leaves the battlefield"),
     "connive": _verb(O.OP_CONNIVE, "sel amount", "{0} connives{1:if not 1}"),
     "explore": _verb(O.OP_EXPLORE, "sel", "{0} explores"),
+    "can't block": _verb(O.OP_CANT_BLOCK, "who filter duration", "each {1} of {0} can't block{2}"),
     "extra turn": _verb(O.OP_EXTRA_TURN, "who", "{0} [take] an extra turn after this one"),
     "extra combat": _verb(O.OP_EXTRA_COMBAT, "", "there is an additional combat phase after this phase"),
     "lose mana": _verb(O.OP_LOSE_MANA, "who int int", "{0} [lose] all unspent {1:mana types}{2:which you add}"),

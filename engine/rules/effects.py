@@ -380,6 +380,16 @@ def let_play(g, t, it, sel, who, dur, flags):
 
 
 @kernel
+def forbid_blocks(g, t, it, who, f, dur):
+    """509.1b, 611.2c: creatures of players of ``who`` that match filter ``f`` can't block for a while."""
+    n = 0
+    while filters.players_of(g, t, who, it, n) < S.PLAYERS:
+        p = filters.players_of(g, t, who, it, n)
+        layers.fx_new(g, E.FX_CANT_BLOCK, 0, 1, f, dur, p, g.it_src[it] + 0)
+        n += 1
+
+
+@kernel
 def counter(g, t, it, other):
     """701.6: counter spell or ability ``other``: it leaves the stack and none of its effects happen."""
     if g.it_state[other] != S.ITEM_STACK:
@@ -567,6 +577,8 @@ def h_exec(g, t, a, b, c, d, e):
             let_last(g, t, it, x, y)
         elif op == O.OP_MAY_PLAY:
             let_play(g, t, it, x, y, z, w)
+        elif op == O.OP_CANT_BLOCK:
+            forbid_blocks(g, t, it, x, y, z)
         elif op == O.OP_DAMAGE_DIVIDED:
             r = divided(g, t, it, x)
         elif op == O.OP_SET_PAID:

@@ -105,7 +105,7 @@ def rare(g, t, f, i, you, src, it):
         return 0
     if numbers_fit(g, t, f, i, you, src, it) == 0:
         return 0
-    if t.f_combat[f] != 0 and combat_role(g, i, t.f_combat[f]) == 0:
+    if t.f_combat[f] != 0 and combat_role(g, i, t.f_combat[f], you) == 0:
         return 0
     if t.f_counter[f] != 0 and has_counter(g, i, t.f_counter[f]) == 0:
         return 0

@@ -194,8 +194,11 @@ def carries(g, i, s):
 
 
 @kernel
-def combat_role(g, i, role):
-    """Has object ``i`` this part in combat: 1 attacking, 2 blocking, 3 either, 4 blocked, 5 unblocked (509.1h)?"""
+def combat_role(g, i, role, you):
+    """Has object ``i`` this part in combat: 1 attacking, 2 blocking, 3 either, 4 blocked, 5 unblocked (509.1h)?
+
+    6: it is attacking player ``you``.
+    """
     attacks = 1 if g.obj_attacking[i] != 0 else 0
     blocks = 1 if g.obj_blocking[i] != 0 else 0
     if role == 1:
@@ -204,6 +207,8 @@ def combat_role(g, i, role):
         return blocks
     if role == 3:
         return attacks | blocks
+    if role == 6:
+        return 1 if g.obj_attacking[i] == E.REF_PLAYER + you else 0
     blocked = 1 if (g.obj_flags[i] & E.FLAG_BLOCKED) != 0 else 0
     if role == 4:
         return attacks & blocked

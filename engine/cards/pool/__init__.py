@@ -5,6 +5,7 @@ from manaloom.engine.cards.pool.copies import COPYING
 from manaloom.engine.cards.pool.costs import COSTS
 from manaloom.engine.cards.pool.creatures import BEASTS
 from manaloom.engine.cards.pool.energy import ENERGY
+from manaloom.engine.cards.pool.energy_plays import ENERGY_PLAYS
 from manaloom.engine.cards.pool.lands import LANDS
 from manaloom.engine.cards.pool.makers import MAKERS
 from manaloom.engine.cards.pool.mana import MANA
@@ -37,5 +38,6 @@ FAMILIES: dict[str, tuple[Card, ...]] = {
     "costs": COSTS,
     "producers": PRODUCERS,
     "mana lands": MANA_LANDS,
+    "energy plays": ENERGY_PLAYS,
 }
 CARDS: tuple[Card, ...] = tuple(card for family in FAMILIES.values() for card in family)

@@ -1,0 +1,53 @@
+"""Energy cards that bring other ways to play, turns and rules of attacking along."""
+
+# ruff: noqa: F403, F405
+
+from __future__ import annotations
+
+from manaloom.engine.cards.language import *
+
+TURNS_AND_COMBAT = (
+    card(
+        "Gonti's Aether Heart",
+        "{6}",
+        legendary + artifact,
+        whenever(enters(this_one | artifact.you_control), get_energy(2)),
+        activated(energy(8) + exiling_this, extra_turn()),
+    ),
+    card(
+        "Hightide Hermit",
+        "{4}{U}",
+        creature("Crab", 4, 4),
+        defender,
+        when_enters(get_energy(4)),
+        activated("{E}{E}", gains(this, attacks_anyway)),
+    ),
+    card(
+        "The Motherlode, Excavator",
+        "{3}{R}{R}",
+        legendary + artifact + creature("Robot", 5, 5),
+        when_enters(
+            choose_target(target(opponent)), get_energy(count((land & nonbasic).target_player_controls))
+        ),
+        whenever_attacks(
+            may_pay(
+                "{E}{E}{E}{E}",
+                when_you_do=(
+                    destroy(target((land & nonbasic).defending_player_controls)),
+                    cant_block_this_turn(creature.without(flying), who=defending_player),
+                ),
+            )
+        ),
+    ),
+    card(
+        "Sentry Bot",
+        "{4}{W}",
+        artifact + creature("Robot", 2, 5),
+        flash,
+        this_costs_less(count(creature.attacking_you)),
+        when_enters(get_energy(count(creature.attacking_you))),
+        at(beginning_of_your_combat, may_pay("{E}{E}{E}", then=p1p1(1, each(creature.you_control)))),
+    ),
+)
+
+ENERGY_PLAYS = TURNS_AND_COMBAT
