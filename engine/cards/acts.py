@@ -49,8 +49,10 @@ TAKES: dict[str, tuple[tuple[str, ...], ...]] = {
     "prevent by": (_OBJECTS,),
     "connive": (_BOARD,),
     "explore": (_BOARD,),
+    "cast": ((CARD,),),
+    "put on the bottom": ((CARD,),),
 }
-DECIDED_BY_ONE = ("choose a color", "gain control", "use lands")
+DECIDED_BY_ONE = ("choose a color", "gain control", "use lands", "cast", "look at the top", "put on the bottom", "exile until a card")
 
 
 def found_by(what: Filter) -> frozenset[str]:

@@ -95,6 +95,36 @@ def may_play(what: Any, who: Any = you, until: int = E.DUR_END_OF_TURN, only_cas
     return Do("may play", (what, who, until, int(only_cast)))
 
 
+def look(n: Number, who: Any = you) -> Do:
+    """``who`` looks at the top n cards of their library; afterwards they are ``those``."""
+    return Do("look at the top", (who, n))
+
+
+def rest_on_bottom(what: Any, who: Any = you) -> Do:
+    """Those that are still in ``who``'s library go to its bottom in a random order."""
+    return Do("put on the bottom", (who, what))
+
+
+def exile_until(what: Filter, who: Any = you) -> Do:
+    """``who`` exiles cards from the top of their library until they exile one that matches; afterwards it is that."""
+    return Do("exile until a card", (who, what))
+
+
+def may_cast_one(of: Any, cost: Cost | str = "{0}", who: Any = you) -> Do:
+    """``who`` may cast one of these now, for a cost rather than its mana cost (608.2g)."""
+    return Do("cast", (who, of, as_cost(cost), 0))
+
+
+def may_play_one(of: Any, cost: Cost | str = "{0}", who: Any = you) -> Do:
+    """``who`` may play one of these now: cast it for a cost rather than its mana cost, or play it as a land."""
+    return Do("cast", (who, of, as_cost(cost), 1))
+
+
+def shuffle(who: Any = you) -> Do:
+    """``who`` shuffles their library."""
+    return Do("shuffle", (who,))
+
+
 def scry(n: Number, who: Any = you) -> Do:
     """``who`` scries n."""
     return Do("scry", (who, n, 0))

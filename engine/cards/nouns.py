@@ -242,6 +242,7 @@ DONE = Amount(O.AMT_DONE)  # how many the last instruction really moved, created
 THIS_X = Amount(O.AMT_PERMANENT_X)  # X of the spell that became this
 YOUR_TURN = Amount(O.AMT_YOUR_TURN)
 WAS_CAST = Amount(O.AMT_WAS_CAST)
+CAST_FROM_HAND = Amount(O.AMT_WAS_CAST, 1)  # 1 if it was cast from its controller's hand
 MANA_SPENT = Amount(O.AMT_MANA_SPENT)
 COLORS_SPENT = Amount(O.AMT_TYPES_SPENT, E.MASK_COLORS)
 DOMAIN = Amount(O.AMT_BASIC_TYPES)

@@ -29,7 +29,7 @@ AMT_MEMORY = 12  # objects that this item remembers
 AMT_GREATEST_POWER = 13  # among permanents that match filter a
 AMT_THIS_TURN = 14  # row a of this_turn for who b (state.TURN_*)
 AMT_YOUR_TURN = 15  # 1 when it is the turn of the item's controller
-AMT_WAS_CAST = 16  # 1 when the source was cast (flag on the permanent)
+AMT_WAS_CAST = 16  # 1 when the source was cast (flag on the permanent); with a = 1 from a hand
 AMT_PERMANENT_X = 17  # X of the spell that became the source (107.3m)
 AMT_TARGETS = 18  # legal targets left
 AMT_TOTAL_POWER = 19  # of permanents that match filter a
@@ -141,6 +141,10 @@ OP_USE_LANDS = 60  # who: activates a mana ability of each land they control
 OP_LASTING = 61  # ability id, duration: an ability that triggers, or replaces events, for a while (603.7, 614.3)
 OP_STAYS_TAPPED = 62  # sel: they don't untap during their controllers' next untap steps
 OP_CANT_BLOCK = 68  # who, filter, duration: creatures of theirs that match, whenever they came, can't block (611.2c)
+OP_CAST = 69  # who, sel of cards, cost row, 1: or play a land: one of them, for that rather than its mana cost (608.2g)
+OP_LOOK_TOP = 70  # who, amount: look at the top cards, which are remembered
+OP_BOTTOM = 71  # who, sel: those of them in the library go to its bottom in a random order
+OP_EXILE_TO = 72  # who, filter: exile from the top of the library until a card matches, which is remembered
 OP_COUNT = 74
 
 MOVE_TAPPED = 1

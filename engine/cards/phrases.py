@@ -135,7 +135,7 @@ _AMOUNTS: dict[int, Callable[[T.Amount], str]] = {
     O.AMT_GREATEST_POWER: lambda n: f"the greatest power among {filter_(n.a, True)}",
     O.AMT_THIS_TURN: lambda n: _this_turn(n),
     O.AMT_YOUR_TURN: lambda n: "your turn",
-    O.AMT_WAS_CAST: lambda n: "this was cast",
+    O.AMT_WAS_CAST: lambda n: "you cast this from your hand" if n.a else "this was cast",
     O.AMT_PERMANENT_X: lambda n: "X",
     O.AMT_TARGETS: lambda n: "the number of targets",
     O.AMT_TOTAL_POWER: lambda n: f"the total power of {filter_(n.a, True)}",

@@ -103,6 +103,11 @@ _HOW: dict[str, Callable[[Any], str]] = {
     "if not 1": lambda n: "" if n == 1 else f" {amount(n)}" if phrases.short(n) else f" X, where X is {amount(n)}",
     "top card": lambda n: "card" if n == 1 else some(n, "card"),
     "play": lambda flags: "cast" if flags else "play",
+    "play or cast": lambda lands: "play one of" if lands else "cast a spell from among",
+    "for": lambda c: (
+        " without paying its mana cost" if c == T.as_cost("{0}") else f" by paying {cost(c).removeprefix('pay ')} rather than its mana cost"
+    ),
+    "a": lambda what: article(card_noun(what)),
     "next": lambda n: "all" if n == -1 else f"the next {amount(n)}",
     "kind of damage": lambda flags: "combat damage" if flags & E.PREVENT_COMBAT else "damage",
     "attached": lambda what: "" if what is None else f" attached to {selector(what)}",

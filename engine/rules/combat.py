@@ -7,7 +7,7 @@ While combat damage is being assigned, the assignment is the list of proposed da
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, events, layers, likeness, triggers
+from manaloom.engine.rules import core, events, filters, layers, likeness, triggers
 from manaloom.engine.rules import frames as F
 
 STRIKES_FIRST = E.KW_FIRST_STRIKE | E.KW_DOUBLE_STRIKE
@@ -210,6 +210,16 @@ def may_block(g, t, j):
         return 0
     # 611.2c: "creatures can't block" goes for those, too, that came after it was said
     return 1 if g.price_n == 0 or layers.rule_amount(g, t, E.FX_CANT_BLOCK, g.obj_ctl[j] + 0, j) == 0 else 0
+
+
+@kernel
+def forbid_blocks(g, t, it, who, f, dur):
+    """509.1b, 611.2c: creatures of players of ``who`` that match filter ``f`` can't block for a while."""
+    n = 0
+    while filters.players_of(g, t, who, it, n) < S.PLAYERS:
+        p = filters.players_of(g, t, who, it, n)
+        layers.fx_new(g, E.FX_CANT_BLOCK, 0, 1, f, dur, p, g.it_src[it] + 0)
+        n += 1
 
 
 @kernel

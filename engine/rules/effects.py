@@ -8,7 +8,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import attaching, choices, core, events, filters, layers, mana, triggers
+from manaloom.engine.rules import attaching, choices, combat, core, events, filters, layers, mana, plays, triggers
 from manaloom.engine.rules import frames as F
 
 # what an instruction comes to
@@ -365,31 +365,6 @@ def let_last(g, t, it, ab, dur):
 
 
 @kernel
-def let_play(g, t, it, sel, who, dur, flags):
-    """601.3, 116.2a: players of ``who`` may play, or only cast, the cards of ``sel`` while they stay there."""
-    src = g.it_src[it] + 0
-    filters.select(g, t, sel, g.it_ctl[it] + 0, src, it)
-    for k in range(g.scratch_n):
-        i = g.scratch[k] + 0
-        if i >= E.REF_PLAYER or g.obj_zone[i] == E.ZONE_BATTLEFIELD or g.obj_zone[i] > E.ZONE_EXILE:
-            continue
-        n = 0
-        while filters.players_of(g, t, who, it, n) < S.PLAYERS:
-            layers.fx_new(g, E.FX_MAY_PLAY, i, flags, 0, dur, filters.players_of(g, t, who, it, n), src)
-            n += 1
-
-
-@kernel
-def forbid_blocks(g, t, it, who, f, dur):
-    """509.1b, 611.2c: creatures of players of ``who`` that match filter ``f`` can't block for a while."""
-    n = 0
-    while filters.players_of(g, t, who, it, n) < S.PLAYERS:
-        p = filters.players_of(g, t, who, it, n)
-        layers.fx_new(g, E.FX_CANT_BLOCK, 0, 1, f, dur, p, g.it_src[it] + 0)
-        n += 1
-
-
-@kernel
 def counter(g, t, it, other):
     """701.6: counter spell or ability ``other``: it leaves the stack and none of its effects happen."""
     if g.it_state[other] != S.ITEM_STACK:
@@ -576,9 +551,9 @@ def h_exec(g, t, a, b, c, d, e):
         elif op == O.OP_LASTING:
             let_last(g, t, it, x, y)
         elif op == O.OP_MAY_PLAY:
-            let_play(g, t, it, x, y, z, w)
+            plays.let_play(g, t, it, x, y, z, w)
         elif op == O.OP_CANT_BLOCK:
-            forbid_blocks(g, t, it, x, y, z)
+            combat.forbid_blocks(g, t, it, x, y, z)
         elif op == O.OP_DAMAGE_DIVIDED:
             r = divided(g, t, it, x)
         elif op == O.OP_SET_PAID:

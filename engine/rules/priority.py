@@ -8,7 +8,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import casting, core, events, layers, likeness, paying, payment, sba, ways
+from manaloom.engine.rules import casting, core, events, layers, likeness, paying, payment, plays, sba, ways
 from manaloom.engine.rules import frames as F
 
 CANCELS = 12  # how many proposals a player may take back at one priority (733.1); those after that are for good
@@ -368,15 +368,6 @@ def h_priority(g, t, a, b, c, d, e):
 
 
 @kernel
-def play_land(g, t, p, i):
-    """305.1, 116.2a: a special action that doesn't use the stack."""
-    g.lands_played += 1
-    g.this_turn[p, S.TURN_LANDS] += 1
-    events.propose(g, E.EV_MOVE, p, i, 1, 0, E.ZONE_BATTLEFIELD, E.HOW_LAND, 0)
-    events.flush(g, t)
-
-
-@kernel
 def h_priority_answer(g, t, a, b, c, d, e):
     """What the player with priority does. Whoever acts receives priority afterwards (117.3c, 116.3)."""
     p = g.priority + 0
@@ -389,7 +380,7 @@ def h_priority_answer(g, t, a, b, c, d, e):
     i = g.ans_a + 0
     core.push(g, F.F_PRIORITY, 0, 0, 0, 0, 0)
     if kind == E.OPT_LAND:
-        play_land(g, t, p, i)
+        plays.play_land(g, t, p, i)
     elif kind == E.OPT_MANA:
         core.push(g, F.F_MANA_ABILITY, i, g.ans_b, g.ans_c, p, 0)
     else:

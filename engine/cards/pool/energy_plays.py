@@ -50,4 +50,24 @@ TURNS_AND_COMBAT = (
     ),
 )
 
-ENERGY_PLAYS = TURNS_AND_COMBAT
+CASTING = (
+    card(
+        "Aetherworks Marvel",
+        "{4}",
+        legendary + artifact,
+        whenever(dies(permanent.you_control), get_energy(1)),
+        activated("{T}" + energy(6), look(6), may_cast_one(those), rest_on_bottom(those)),
+    ),
+    card(
+        "Amped Raptor",
+        "{1}{R}",
+        creature("Dinosaur", 2, 1),
+        first_strike,
+        when_enters(
+            get_energy(2),
+            if_(CAST_FROM_HAND >= 1, exile_until(nonland), may_cast_one(those, cost=energy(mana_value_of(this)))),
+        ),
+    ),
+)
+
+ENERGY_PLAYS = TURNS_AND_COMBAT + CASTING

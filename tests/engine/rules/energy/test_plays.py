@@ -3,18 +3,31 @@
 import pytest
 
 from manaloom.engine.cards.language import (
+    KICKED,
+    X,
     activated,
     add,
+    additional_cost,
+    any_target,
     card,
     creature,
+    damage,
     destroy,
+    each,
     flash,
     flying,
+    gain_life,
     gains,
+    if_,
     instant,
+    kicker,
     land,
+    or_cast_for,
     permanent,
     planeswalker,
+    put_onto_battlefield,
+    sacrificing,
+    sorcery,
     target,
 )
 from manaloom.engine.scenario import Scenario
@@ -27,7 +40,18 @@ WOLF = card("Test Wolf", "{0}", creature("Wolf", 2, 2), flash)
 WALKER = card("Test Walker", "{3}", planeswalker(loyalty=5))
 BEAR = card("Test Bear", "{0}", creature("Bear", 2, 2))
 AMBUSH = card("Test Ambush", "{0}", instant, destroy(target(creature)))
-CARDS = (RAZE, WINGS, VAULT, BIRD, WOLF, WALKER, BEAR, AMBUSH)
+ALL = card("Test All", "{0}", sorcery, destroy(each(permanent)))
+TITAN = card("Test Titan", "{6}{G}{G}", creature("Giant", 8, 8))
+FELL = card("Test Fell", "{5}", sorcery, destroy(target(creature)))
+BLAZE = card("Test Blaze", "{X}{R}", sorcery, damage(X, target(any_target)))
+OFFERING = card("Test Offering", "{9}", sorcery, additional_cost(sacrificing(creature)), gain_life(5))
+CHEAP = card("Test Cheap", "{9}", sorcery, or_cast_for("{0}"), gain_life(1))
+KICKED_SPELL = card("Test Kicked", "{9}", sorcery, kicker("{2}"), if_(KICKED >= 1, gain_life(3)))
+RISE = card("Test Rise", "{0}", sorcery, put_onto_battlefield(target(creature.in_your_graveyard)))
+CARDS = (
+    *(RAZE, WINGS, VAULT, BIRD, WOLF, WALKER, BEAR, AMBUSH, ALL, TITAN, FELL, BLAZE, OFFERING, CHEAP, KICKED_SPELL),
+    *(RISE,),
+)
 
 
 @pytest.fixture
@@ -38,6 +62,15 @@ def s():
 def offers(s, *words):
     """How many options have all these words."""
     return sum(all(w in o for w in words) for o in s.options)
+
+
+def resolve_all(s):
+    """All on the stack resolves; which of my triggers goes there first makes no difference."""
+    while s.decision == "order" or s.stack:
+        if s.decision == "order":
+            s.take(0)
+        else:
+            s.resolve()
 
 
 def libraries(s, n=8):
@@ -302,3 +335,217 @@ def test_sentry_bot_asks_nobody_with_two_energy(s):
     s.pass_until("begin_combat")
     s.resolve()
     assert s.decision == "priority" and s.me.energy == 2
+
+
+# --- Aetherworks Marvel -----------------------------------------------------------------------------------------------
+
+MARVEL = "Aetherworks Marvel"
+
+
+def _marvel(s, *library, energy=6):
+    """I have the Marvel, and these cards on top of my library, the first one on top; a Bear lies below."""
+    s.me.battlefield(MARVEL).energy(energy).library(*library, "Test Bear")
+
+
+def test_aetherworks_marvel_energy_for_each_permanent_of_yours(s):
+    """603.10a: itself and tokens, too; not for an opponent's, and not for what goes elsewhere."""
+    s.me.battlefield(MARVEL, "Servo", "Test Vault").hand("Test All").hand("Test Raze")
+    s.opp.battlefield("Test Bear")
+    s.me.cast("Test All")
+    s.resolve()
+    resolve_all(s)
+    assert (s.me.energy, s.opp.energy) == (3, 0)
+
+
+def test_aetherworks_marvel_asks_for_six_energy_and_tap(s):
+    """118.3: five {E} don't pay it; it can't be activated twice."""
+    _marvel(s, "Shock", energy=5)
+    assert offers(s, MARVEL) == 0
+    t = Scenario(CARDS)
+    _marvel(t, "Shock", energy=13)
+    t.me.activate(MARVEL)
+    assert t.me.energy == 7 and t[MARVEL].tapped
+    t.resolve()
+    t.me.choose("done")
+    assert offers(t, MARVEL) == 0
+
+
+def test_aetherworks_marvel_casts_one_of_six_free_and_puts_the_rest_below(s):
+    """608.2g: it is cast while the ability resolves, from the library; the seventh card isn't looked at."""
+    _marvel(s, "Mountain", "Shock", "Test Titan", "Island", "Swamp", "Plains")
+    s.me.activate(MARVEL)
+    s.resolve()
+    assert s.decision == "choose" and offers(s, "cast") == 2 and offers(s, "Mountain") == 0
+    s.me.choose("cast Test Titan")
+    assert s["Test Titan"].zone == "stack" and s.decision == "priority"
+    row = s.me.library.names
+    assert row[0] == "Test Bear" and sorted(row[1:]) == ["Island", "Mountain", "Plains", "Shock", "Swamp"]
+    s.resolve()
+    assert s["Test Titan"].zone == "battlefield"
+
+
+def test_aetherworks_marvel_may_cast_nothing(s):
+    _marvel(s, "Shock", "Test Titan")
+    s.me.activate(MARVEL)
+    s.resolve()
+    s.me.choose("done")
+    assert s.decision == "priority" and s.stack == []
+    assert sorted(s.me.library.names) == ["Shock", "Test Bear", "Test Titan"]
+
+
+def test_aetherworks_marvel_asks_for_targets_as_ever(s):
+    """601.2c: what has no legal target can't be cast."""
+    _marvel(s, "Shock", "Test Fell")
+    s.opp.battlefield("Wastes")
+    s.me.activate(MARVEL)
+    s.resolve()
+    assert offers(s, "cast Test Fell") == 0
+    s.me.choose("cast Shock", s.opp)
+    s.resolve()
+    assert s.opp.life == 18
+
+
+def test_aetherworks_marvel_x_is_zero(s):
+    """107.3b: without paying its mana cost X can only be 0."""
+    _marvel(s, "Test Blaze")
+    s.me.battlefield("Mountain", 5)
+    s.me.activate(MARVEL)
+    s.resolve()
+    s.me.choose("cast Test Blaze", s.opp)
+    assert s.decision == "priority"
+    s.resolve()
+    assert s.opp.life == 20
+
+
+@pytest.mark.parametrize("manual", [False, True])
+def test_aetherworks_marvel_additional_costs_are_paid(manual):
+    """118.9d: a mandatory additional cost is to be paid, an alternative cost of its own isn't possible (118.9a)."""
+    s = Scenario(CARDS, manual=manual)
+    _marvel(s, "Test Offering", "Test Cheap")
+    s.me.battlefield("Servo")
+    s.me.activate(MARVEL)
+    s.resolve()
+    assert offers(s, "cast Test Cheap") == 1
+    s.me.choose("cast Test Offering")
+    if s.decision == "cost":
+        s.me.choose("Servo")
+    assert s.me.tokens() == []
+    s.resolve_all()
+    assert s.me.life == 25
+
+
+def test_aetherworks_marvel_kicked_for_mana(s):
+    """118.9d: an optional additional cost may be paid."""
+    _marvel(s, "Test Kicked")
+    s.me.battlefield("Wastes", 2)
+    s.me.activate(MARVEL)
+    s.resolve()
+    assert offers(s, "cast Test Kicked") == 2
+    s.me.choose("kicker")
+    s.resolve()
+    assert s.me.life == 23
+
+
+def test_aetherworks_marvel_cast_triggers_wait(s):
+    """603.3: what triggers as the spell is cast goes on the stack, above it, once the ability has resolved."""
+    _marvel(s, "Shock", "Island")
+    s.me.battlefield("Dynavolt Tower")
+    s.me.activate(MARVEL)
+    s.resolve()
+    s.me.choose("cast Shock", s.opp)
+    assert len(s.stack) == 2 and "Dynavolt Tower" in s.stack[0] and len(s.me.library.names) == 2
+    s.resolve()
+    assert s.me.energy == 2
+    s.resolve()
+    assert s.opp.life == 18
+
+
+def test_aetherworks_marvel_in_an_opponents_turn_even_a_sorcery(s):
+    """601.3a: the effect lets it be cast, whatever its type says about when."""
+    _marvel(s, "Test Titan")
+    s.at("upkeep", turn_of=s.opp)
+    s.me.activate(MARVEL)
+    s.resolve()
+    s.me.choose("cast Test Titan")
+    s.resolve()
+    assert s["Test Titan"].zone == "battlefield"
+
+
+def test_aetherworks_marvel_with_an_empty_library(s):
+    s.me.battlefield(MARVEL).energy(6)
+    s.me.activate(MARVEL)
+    s.resolve()
+    assert s.decision == "priority" and s.me.energy == 0
+
+
+# --- Amped Raptor -----------------------------------------------------------------------------------------------------
+
+RAPTOR = "Amped Raptor"
+
+
+def _raptor(s, *library, energy=0):
+    s.me.battlefield("Mountain", 2).hand(RAPTOR).energy(energy).library(*library)
+    s.me.cast(RAPTOR)
+    s.resolve()
+    s.resolve()
+
+
+def test_amped_raptor_exiles_up_to_a_nonland_card_and_casts_it_for_energy(s):
+    """Two lands go to exile and stay there; Shock costs one {E} of the two."""
+    _raptor(s, "Island", "Swamp", "Shock", "Test Bear")
+    assert sorted(c.name for c in s.all(zone="exile")) == ["Island", "Shock", "Swamp"]
+    assert s.me.energy == 2 and offers(s, "cast Shock") == 1
+    s.me.choose("cast Shock", s.opp)
+    assert s.me.energy == 1
+    s.resolve()
+    assert s.opp.life == 18 and s.me.library.names == ["Test Bear"]
+
+
+def test_amped_raptor_declined_it_stays_in_exile(s):
+    _raptor(s, "Shock")
+    s.me.choose("done")
+    assert (s["Shock"].zone, s.me.energy) == ("exile", 2)
+    assert offers(s, "Shock") == 0
+
+
+def test_amped_raptor_too_dear(s):
+    """118.3: mana value 8 with two and three {E}: not offered."""
+    _raptor(s, "Test Titan", energy=3)
+    assert s.decision == "priority" and s["Test Titan"].zone == "exile" and s.me.energy == 5
+
+
+def test_amped_raptor_exactly_all_the_energy(s):
+    _raptor(s, "Test Titan", energy=6)
+    s.me.choose("cast Test Titan")
+    assert s.me.energy == 0
+    s.resolve()
+    assert s["Test Titan"].zone == "battlefield"
+
+
+def test_amped_raptor_for_nothing_at_mana_value_zero(s):
+    _raptor(s, "Test Bear")
+    s.me.choose("cast Test Bear")
+    assert s.me.energy == 2 and s["Test Bear"].zone == "stack"
+
+
+def test_amped_raptor_not_cast_from_the_hand(s):
+    """It was put onto the battlefield, so only its energy comes."""
+    s.me.graveyard(RAPTOR).hand("Test Rise").library("Shock")
+    s.me.cast("Test Rise", target=RAPTOR)
+    s.resolve_all()
+    assert s.me.energy == 2 and s["Shock"].zone == "library"
+
+
+def test_amped_raptor_cast_from_elsewhere(s):
+    """Cast from a library by Aetherworks Marvel: it wasn't cast from a hand."""
+    _marvel(s, RAPTOR, "Shock")
+    s.me.activate(MARVEL)
+    s.resolve()
+    s.me.choose(f"cast {RAPTOR}")
+    s.resolve_all()
+    assert s.me.energy == 2 and s["Shock"].zone == "library"
+
+
+def test_amped_raptor_all_lands(s):
+    _raptor(s, "Island", "Swamp")
+    assert s.decision == "priority" and len(s.all(zone="exile")) == 2 and s.me.energy == 2
