@@ -44,6 +44,7 @@ class Pool:
             compiler.subtype(word)
         for card in (*BASICS, *PREDEFINED, *given):
             compiler.definition(card)
+        compiler.jump_start()
         self.cards: tuple[Card | None, ...] = tuple(compiler.cards)
         self.subtypes: tuple[str, ...] = tuple(compiler.subtypes)
         self._given = given

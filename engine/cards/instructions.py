@@ -319,6 +319,16 @@ def until_end_of_turn(ability: Triggered | Replacement) -> Do:
     return Do("lasting", (ability, E.DUR_END_OF_TURN))
 
 
+def lasting_for(what: Any, ability: Replacement, duration: int = E.DUR_FOREVER) -> Do:
+    """If one of these would ..., instead ..., for as long as said, and as it is the same object (614.3)."""
+    return Do("lasting for", (ability, duration, what))
+
+
+def gains_jump_start(what: Any) -> Do:
+    """Until end of turn cards in graveyards gain jump-start (702.133)."""
+    return Do("jump-start", (what, E.DUR_END_OF_TURN))
+
+
 def search_library(
     what: Filter,
     to: int = E.ZONE_HAND,

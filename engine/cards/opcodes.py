@@ -138,13 +138,14 @@ OP_EXTRA_COMBAT = 57
 OP_PREVENT = 58  # sel (0: anything), amount (-1: all), flags E.PREVENT_*: a prevention shield until end of turn (615)
 OP_LOSE_MANA = 59  # who, mask of types, 1: you add it: they lose all unspent mana of these (106.4, 106.13)
 OP_USE_LANDS = 60  # who: activates a mana ability of each land they control
-OP_LASTING = 61  # ability id, duration: an ability that triggers, or replaces events, for a while (603.7, 614.3)
+OP_LASTING = 61  # ability id, duration, sel (0: of anything): it triggers, or replaces events, for a while (603.7, 614.3)
 OP_STAYS_TAPPED = 62  # sel: they don't untap during their controllers' next untap steps
 OP_CANT_BLOCK = 68  # who, filter, duration: creatures of theirs that match, whenever they came, can't block (611.2c)
 OP_CAST = 69  # who, sel of cards, cost row, 1: or play a land: one of them, for that rather than its mana cost (608.2g)
 OP_LOOK_TOP = 70  # who, amount: look at the top cards, which are remembered
 OP_BOTTOM = 71  # who, sel: those of them in the library go to its bottom in a random order
 OP_EXILE_TO = 72  # who, filter: exile from the top of the library until a card matches, which is remembered
+OP_JUMP_START = 73  # sel, duration: cards in graveyards that gain jump-start
 OP_COUNT = 74
 
 MOVE_TAPPED = 1
@@ -198,6 +199,7 @@ ABF_NONTOKEN_CAUSE = 65536
 ABF_INSTANT = 1 << 18  # activate only as an instant (602.5e): with priority, so not while something is paid for
 ABF_SPARED = 1 << 19  # a mana ability that gives its source up, which gives mana otherwise: never used by auto payment
 ABF_CHOSEN_COLOR = 1 << 20  # of mana: it is of the colour chosen for the source
+ABF_NOT_FROM_HAND = 1 << 23  # a spell cast from anywhere other than a hand
 ABF_BY_EFFECT = 131072  # replaces only what an effect would do, not what a cost or damage would (614.16)
 
 # --- replacement kinds (614): what a_rkind does with the proposed event -------------------------------------------
@@ -226,8 +228,9 @@ CAST_MULTI = 3  # multikicker (702.33c)
 CAST_BUYBACK = 4  # 702.27
 CAST_ALTERNATIVE = 5
 CAST_FLASHBACK = 6  # 702.34
+CAST_JUMP_START = 7  # 702.133
 WAY_ALTERNATIVE = 1  # its cost stands for the mana cost
-WAY_FLASHBACK = 2
+WAY_EXILED = 2  # it is exiled as it leaves the stack: flashback, jump-start
 WAY_BUYBACK = 4
 # how a card is cast: operand b of OPT_CAST, see rules/ways.py
 HOW_NORMAL = 0  # for its mana cost, or that of its way

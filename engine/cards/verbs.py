@@ -74,6 +74,8 @@ VERBS: dict[str, Verb] = {
     "keywords": _verb(O.OP_KEYWORDS, "sel mask", "{0} {1:gains} until end of turn"),
     "effect": _verb(O.OP_EFFECT, "sel part duration fixed", "{0} {1}{2}"),
     "lasting": _verb(O.OP_LASTING, "ability duration", "{1:while}{0}"),
+    "lasting for": _verb(O.OP_LASTING, "ability duration sel", "{1:while}{0}, {2} being meant"),
+    "jump-start": _verb(O.OP_JUMP_START, "sel duration", "{0} [gain] jump-start{1}"),
     "search": _verb(
         O.OP_SEARCH,
         "who card amount zone int",

@@ -350,10 +350,10 @@ def shield(g, t, it, sel, n, flags):
 
 
 @kernel
-def let_last(g, t, it, ab, dur):
+def let_last(g, t, it, ab, dur, sel):
     """603.7, 614.3: for a while ability ``ab`` triggers, or replaces events, for the controller of item ``it``.
 
-    What turns mana into another type does no more twice, so it is there once.
+    With ``sel``, only events of those objects. What turns mana into another type does no more twice, so it is there once.
     """
     you = g.it_ctl[it] + 0
     kind = E.FX_REPLACE if t.a_kind[ab] == E.AB_REPLACEMENT else E.FX_TRIGGER
@@ -361,7 +361,13 @@ def let_last(g, t, it, ab, dur):
         for x in range(g.fx_n):
             if g.fx_kind[x] == kind and g.fx_a[x] == ab and g.fx_dur[x] == dur and g.fx_player[x] == you:
                 return
-    layers.fx_new(g, kind, 0, ab, t.a_event[ab] + 0, dur, you, g.it_src[it] + 0)
+    if sel == 0:
+        layers.fx_new(g, kind, 0, ab, t.a_event[ab] + 0, dur, you, g.it_src[it] + 0)
+        return
+    filters.select(g, t, sel, you, g.it_src[it] + 0, it)
+    for k in range(g.scratch_n):
+        if g.scratch[k] < E.REF_PLAYER:
+            layers.fx_new(g, kind, g.scratch[k] + 0, ab, t.a_event[ab] + 0, dur, you, g.it_src[it] + 0)
 
 
 @kernel
@@ -549,9 +555,11 @@ def h_exec(g, t, a, b, c, d, e):
         elif op == O.OP_PREVENT:
             shield(g, t, it, x, y, z)
         elif op == O.OP_LASTING:
-            let_last(g, t, it, x, y)
+            let_last(g, t, it, x, y, z)
         elif op == O.OP_MAY_PLAY:
             plays.let_play(g, t, it, x, y, z, w)
+        elif op == O.OP_JUMP_START:
+            plays.let_jump_start(g, t, it, x, y)
         elif op == O.OP_CANT_BLOCK:
             combat.forbid_blocks(g, t, it, x, y, z)
         elif op == O.OP_DAMAGE_DIVIDED:

@@ -25,8 +25,32 @@ def let_play(g, t, it, sel, who, dur, flags):
             continue
         n = 0
         while filters.players_of(g, t, who, it, n) < S.PLAYERS:
-            layers.fx_new(g, E.FX_MAY_PLAY, i, flags, 0, dur, filters.players_of(g, t, who, it, n), src)
+            p = filters.players_of(g, t, who, it, n)
+            if dur == E.DUR_NEXT_EXILED:
+                no_longer(g, p, src, g.it_src_id[it] + 0)
+            layers.fx_new(g, E.FX_MAY_PLAY, i, flags, 0, dur, p, src)
+            if dur == E.DUR_NEXT_EXILED and g.result == 0:
+                g.fx_src_id[g.fx_n - 1] = g.it_src_id[it]  # it may have left, and be another object by now (400.7)
             n += 1
+
+
+@kernel
+def no_longer(g, p, src, ident):
+    """611.2b: player ``p`` has exiled another card with ``src``: what they could play because of it ends."""
+    for x in range(g.fx_n - 1, -1, -1):
+        if g.fx_dur[x] == E.DUR_NEXT_EXILED and g.fx_player[x] == p and g.fx_src[x] == src:
+            if g.fx_src_id[x] == ident:
+                layers.fx_remove(g, x)
+
+
+@kernel
+def let_jump_start(g, t, it, sel, dur):
+    """702.133: cards of ``sel`` in a graveyard gain jump-start."""
+    filters.select(g, t, sel, g.it_ctl[it] + 0, g.it_src[it] + 0, it)
+    for k in range(g.scratch_n):
+        i = g.scratch[k] + 0
+        if i < E.REF_PLAYER and g.obj_zone[i] == E.ZONE_GRAVEYARD:
+            layers.fx_new(g, E.FX_JUMP_START, i, 0, 0, dur, g.obj_owner[i] + 0, g.it_src[it] + 0)
 
 
 # --- as something resolves --------------------------------------------------------------------------------------------

@@ -70,4 +70,49 @@ CASTING = (
     ),
 )
 
-ENERGY_PLAYS = TURNS_AND_COMBAT + CASTING
+ELSEWHERE = (
+    card(
+        "Primal Prayers",
+        "{2}{G}{G}",
+        enchantment,
+        when_enters(get_energy(2)),
+        may_cast_for("{E}", creature.with_mana_value(at_most=3).you_control, flash=True),
+    ),
+    card(
+        "Unstable Amulet",
+        "{1}{R}",
+        artifact,
+        when_enters(get_energy(2)),
+        whenever(you_cast_from_elsewhere(), damage(1, each_opponent)),
+        activated("{T}{E}{E}", exile_top(1), may_play(those, until=E.DUR_NEXT_EXILED)),
+    ),
+    card(
+        "Filigree Racer",
+        "{3}{R}",
+        artifact("Vehicle", 5, 5),
+        when_enters(get_energy(4)),
+        whenever_attacks(
+            may_pay("{E}{E}", when_you_do=gains_jump_start(target((instant | sorcery).in_your_graveyard)))
+        ),
+        crew(1),
+    ),
+    card(
+        "Reiterating Bolt",
+        "{1}{R}",
+        sorcery,
+        replicate("{E}{E}{E}"),
+        damage(3, target(creature | planeswalker)),
+    ),
+    card(
+        "Salvation Colossus",
+        "{6}{W}{W}",
+        artifact + creature("Construct", 9, 9),
+        flying,
+        vigilance,
+        trample,
+        whenever(you_attack(), gets(each(creature.other.you_control), 2, 2, indestructible)),
+        unearth(energy(8)),
+    ),
+)
+
+ENERGY_PLAYS = TURNS_AND_COMBAT + CASTING + ELSEWHERE
