@@ -52,7 +52,15 @@ TAKES: dict[str, tuple[tuple[str, ...], ...]] = {
     "cast": ((CARD,),),
     "put on the bottom": ((CARD,),),
 }
-DECIDED_BY_ONE = ("choose a color", "gain control", "use lands", "cast", "look at the top", "put on the bottom", "exile until a card")
+DECIDED_BY_ONE = (
+    "choose a color",
+    "gain control",
+    "use lands",
+    "cast",
+    "look at the top",
+    "put on the bottom",
+    "exile until a card",
+)
 
 
 def found_by(what: Filter) -> frozenset[str]:

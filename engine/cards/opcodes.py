@@ -138,7 +138,9 @@ OP_EXTRA_COMBAT = 57
 OP_PREVENT = 58  # sel (0: anything), amount (-1: all), flags E.PREVENT_*: a prevention shield until end of turn (615)
 OP_LOSE_MANA = 59  # who, mask of types, 1: you add it: they lose all unspent mana of these (106.4, 106.13)
 OP_USE_LANDS = 60  # who: activates a mana ability of each land they control
-OP_LASTING = 61  # ability id, duration, sel (0: of anything): it triggers, or replaces events, for a while (603.7, 614.3)
+OP_LASTING = (
+    61  # ability id, duration, sel (0: of anything): it triggers, or replaces events, for a while (603.7, 614.3)
+)
 OP_STAYS_TAPPED = 62  # sel: they don't untap during their controllers' next untap steps
 OP_CANT_BLOCK = 68  # who, filter, duration: creatures of theirs that match, whenever they came, can't block (611.2c)
 OP_CAST = 69  # who, sel of cards, cost row, 1: or play a land: one of them, for that rather than its mana cost (608.2g)

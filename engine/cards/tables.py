@@ -198,7 +198,11 @@ TABLES = np.dtype(
         ("f_mv_min", "i4", FILTERS),  # amounts; f_mv_set bits: 1 min, 2 max, 4 equal to f_mv_min
         ("f_mv_max", "i4", FILTERS),
         ("f_mv_set", "u1", FILTERS),
-        ("f_combat", "u1", FILTERS),  # 1 attacking, 2 blocking, 3 either, 4 blocked, 5 unblocked attacker, 6 attacking you
+        (
+            "f_combat",
+            "u1",
+            FILTERS,
+        ),  # 1 attacking, 2 blocking, 3 either, 4 blocked, 5 unblocked attacker, 6 attacking you
         ("f_counter", "u1", FILTERS),  # has a counter of this kind (255: of any kind)
         ("f_name", "u2", FILTERS),
         ("f_player", "u1", FILTERS),  # 1: also players, 2: also opponents, 3: only players, 4: only opponents

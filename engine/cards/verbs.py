@@ -3,10 +3,11 @@
 The compiler encodes operands by their kind; ``words.py`` fills the sentence. In a sentence ``[get]`` agrees with the
 subject before it, ``{1}`` is the operand in place 1, ``{1:card}`` that in some way, ``{2:%1}`` so many (2) of it.
 
-Kinds of operands: ``who`` players, ``amount``, ``sel`` what is acted on, ``spec`` targets, ``filter`` and ``card`` (in
-a library) what to look for, ``zone``, ``token`` a definition, ``exception`` of a copy, ``counter`` a kind of
+Kinds of operands: ``who`` players, ``amount``, ``sel`` what is acted on, ``spec`` targets, ``filter`` and ``card``
+(in a library) what to look for, ``zone``, ``token`` a definition, ``exception`` of a copy, ``counter`` a kind of
 counter, ``duration``, ``int`` (flags and the like), ``mask`` keywords (two places), ``part`` of a continuous effect
-(three places), ``cost`` that is paid instead of a mana cost, ``fixed`` whether that part's operands are amounts, ``host`` what something is attached to, if anything.
+(three places), ``cost`` that is paid instead of a mana cost, ``fixed`` whether that part's operands are amounts,
+``host`` what something is attached to, if anything.
 """
 
 from __future__ import annotations

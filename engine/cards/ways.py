@@ -81,7 +81,7 @@ def casting_ways(card: Card) -> list[Way]:
 
 
 def jump_start_ways(card: Card) -> list[Way]:
-    """702.133a: the ways to cast a card that has jump-start from a graveyard: as from a hand, and by discarding a card."""
+    """702.133a: the ways to cast a card from a graveyard with jump-start: as from a hand, discarding a card as well."""
     plain = [] if card.cost is None else [Way(card.cost, Cost(), None, 0, 0, 0, None, "")]
     rest = tuple(p for p in card.parts if not (isinstance(p, T.CastingCost) and p.kind == O.CAST_JUMP_START))
     return [

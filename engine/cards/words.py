@@ -106,7 +106,9 @@ _HOW: dict[str, Callable[[Any], str]] = {
     "play": lambda flags: "cast" if flags else "play",
     "play or cast": lambda lands: "play one of" if lands else "cast a spell from among",
     "for": lambda c: (
-        " without paying its mana cost" if c == T.as_cost("{0}") else f" by paying {cost(c).removeprefix('pay ')} rather than its mana cost"
+        " without paying its mana cost"
+        if c == T.as_cost("{0}")
+        else f" by paying {cost(c).removeprefix('pay ')} rather than its mana cost"
     ),
     "a": lambda what: article(card_noun(what)),
     "next": lambda n: "all" if n == -1 else f"the next {amount(n)}",

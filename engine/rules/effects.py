@@ -353,7 +353,8 @@ def shield(g, t, it, sel, n, flags):
 def let_last(g, t, it, ab, dur, sel):
     """603.7, 614.3: for a while ability ``ab`` triggers, or replaces events, for the controller of item ``it``.
 
-    With ``sel``, only events of those objects. What turns mana into another type does no more twice, so it is there once.
+    With ``sel``, only events of those objects. What turns mana into another type does no more twice, so it is there
+    once.
     """
     you = g.it_ctl[it] + 0
     kind = E.FX_REPLACE if t.a_kind[ab] == E.AB_REPLACEMENT else E.FX_TRIGGER

@@ -782,7 +782,7 @@ def max_x(g, t, p, cost, it, obj, ab):
 
 @kernel
 def max_kicks(g, t, p, cost, it, obj):
-    """702.33c, 702.56a: how often ``p`` could pay multikicker or replicate of the spell of item ``it``, X taken as 0."""
+    """702.33c, 702.56a: how often ``p`` could pay multikicker or replicate of item ``it``'s spell, X taken as 0."""
     each = t.p_each[g.it_way[it]] + 0
     size = t.c_generic[each] + t.c_npip[each]
     question(g, t, p, cost, it, obj, 0, 0)

@@ -8,7 +8,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import casting, core, events, layers, likeness, paying, payment, plays, sba, ways
+from manaloom.engine.rules import casting, core, layers, likeness, paying, payment, plays, sba, ways
 from manaloom.engine.rules import frames as F
 
 CANCELS = 12  # how many proposals a player may take back at one priority (733.1); those after that are for good

@@ -379,7 +379,7 @@ def apply(g, t, k, src, ab):
     """Change event ``k`` as effect ``ab`` of ``src`` says. Returns 1 when a player was asked something."""
     if g.pe_kind[k] == E.EV_MANA:
         return change_mana(g, t, k, src, ab)
-    you = g.obj_ctl[src] + 0
+    you = S.PLAYERS
     if lasting(g, ab) != 0:
         you = g.fx_player[ab - E.EFFECT_FX] + 0
         ab = g.fx_a[ab - E.EFFECT_FX] + 0
@@ -389,6 +389,8 @@ def apply(g, t, k, src, ab):
         change_creation(g, t, k, src, ab)
         return 0
     kind = t.a_rkind[ab] + 0
+    if you == S.PLAYERS:
+        you = g.obj_ctl[src] + 0
     if g.pe_obj[k] == src and g.pe_kind[k] == E.EV_MOVE:
         you = g.pe_player[k] + 0
     a = t.a_ra[ab] + 0

@@ -26,9 +26,7 @@ TURNS_AND_COMBAT = (
         "The Motherlode, Excavator",
         "{3}{R}{R}",
         legendary + artifact + creature("Robot", 5, 5),
-        when_enters(
-            choose_target(target(opponent)), get_energy(count((land & nonbasic).target_player_controls))
-        ),
+        when_enters(choose_target(target(opponent)), get_energy(count((land & nonbasic).target_player_controls))),
         whenever_attacks(
             may_pay(
                 "{E}{E}{E}{E}",
