@@ -118,6 +118,7 @@ KW_LEGEND_EXEMPT = 1 << 41  # the legend rule doesn't apply to it
 KW_SPLIT_SECOND = 1 << 42
 KW_EXALTED = 1 << 43  # its trigger is an ability of its own
 KW_RECONFIGURE = 1 << 44  # its abilities are of their own; the bit lets it equip while it is a creature (301.5c)
+KW_ATTACKS_ANYWAY = 1 << 45  # it can attack as though it didn't have defender (702.3b, 609.4)
 
 # --- counters on permanents (122) ----------------------------------------------------------------------------------
 CTR_NONE = 0
@@ -338,6 +339,7 @@ DUR_END_OF_TURN = 1
 DUR_YOUR_NEXT_TURN = 2
 DUR_WHILE_SOURCE = 3  # as long as the source stays on the battlefield
 DUR_END_OF_COMBAT = 4
+DUR_NEXT_EXILED = 6  # until its player exiles another card with the source, for FX_MAY_PLAY
 DUR_END_OF_NEXT_TURN = 5  # until the end of your next turn: becomes DUR_END_OF_TURN as that begins
 
 # --- what a continuous effect does, in order of layers (613.1) -----------------------------------------------------
@@ -376,7 +378,7 @@ FX_POOL_KEEPS = 29  # a = mask of mana types that don't empty (106.4)
 FX_FLASH = 30  # spells matching the filter may be cast as though they had flash
 FX_ENERGY_COST = 31  # spells matching may be cast paying a energy instead (118.9)
 FX_EXTRA_TRIGGER = 32  # what the ability's event triggers triggers a more times (603.2d), b = filter over sources
-FX_OTHER_COST = 33  # spells matching may be cast for cost row a instead (118.9), with b only from that zone
+FX_OTHER_COST = 33  # spells matching may be cast for cost row a instead (118.9), b: zone, if only from one, OTHER_FLASH
 FX_SPELL_HELP = 34  # spells matching have the keywords of mask a: convoke, delve, improvise
 FX_LESS_MANA = 35  # spells cost the mana of cost row a less, with b only its colours (118.7)
 FX_ABILITY_LESS = 36  # activated abilities of what matches cost a less, but b at least
@@ -384,6 +386,9 @@ FX_ABILITY_MORE = 37  # ... a more, unless they are mana abilities
 FX_COST_FLOOR = 38  # spells matching that would cost less than a cost a
 FX_SPEND_AS = 39  # mana of types a may be spent as though of types a >> 8 (609.4b); b: SPEND_*
 FX_MANA_BURN = 40  # losing unspent mana causes a player to lose so many times as much life
+FX_CANT_BLOCK = 42  # creatures matching the filter, of the effect's player, can't block (509.1b)
+FX_JUMP_START = 43  # card obj has jump-start (702.133)
+OTHER_FLASH = 16  # of FX_OTHER_COST: what is cast so may be cast as though it had flash (601.3b)
 SPEND_ALL = 1  # any player may
 SPEND_ONLY = 2  # only so: it doesn't count as what it is
 PREVENT_COMBAT = 1  # combat damage only

@@ -165,7 +165,10 @@ class Narrator:
         how = o.b & ((1 << O.WAY_SHIFT) - 1)
         way = self.pool.way_words(o.b >> O.WAY_SHIFT & ((1 << O.COST_SHIFT - O.WAY_SHIFT) - 1))
         said = _HOWS[how]
-        if how == 2 and any(self.pool.tables[0][f][o.b >> O.COST_SHIFT] for f in ("c_generic", "c_npip", "c_parts")):
+        if how == 2 and any(
+            self.pool.tables[0][f][o.b >> O.COST_SHIFT]
+            for f in ("c_generic", "c_npip", "c_parts", "c_energy", "c_life")
+        ):
             said = " for another cost"
         return f"cast {self.name(o.a)}{said}{way}"
 

@@ -7,29 +7,45 @@ from typing import Any
 
 from manaloom.engine import enums as E
 from manaloom.engine.cards import opcodes as O
-from manaloom.engine.cards.events import attacks, attacks_alone, becomes_target, dies, enters, leaves, you_cast
+from manaloom.engine.cards.events import (
+    attacks,
+    attacks_alone,
+    becomes_target,
+    beginning_of_next_end_step,
+    dies,
+    enters,
+    leaves,
+    you_cast,
+)
 from manaloom.engine.cards.instructions import (
     add,
     as_parts,
     attach,
     becomes,
+    copy_spell,
     counter,
     create,
     draw,
+    exile,
     flat,
     gets,
     if_,
     lasting_combat,
+    lasting_for,
+    later,
     may,
     p1p1,
+    put_onto_battlefield,
     unless_pay,
 )
 from manaloom.engine.cards.nouns import (
+    KICKED,
     CardType,
     artifact,
     color_mask,
     count,
     creature,
+    haste,
     host,
     is_a,
     it,
@@ -41,6 +57,7 @@ from manaloom.engine.cards.nouns import (
     that_player,
     this,
     this_one,
+    those,
 )
 from manaloom.engine.cards.resolving import losing_types, unattach
 from manaloom.engine.cards.structure import (
@@ -273,9 +290,12 @@ def may_cast_for_energy(n: Number, spells: Filter) -> Static:
     return Static(spells.spells, (Part(E.FX_ENERGY_COST, n),))
 
 
-def may_cast_for(cost: Cost | str, spells: Filter, zone: int = 0) -> Static:
-    """You may pay this rather than the mana cost of spells that match, or of those from a zone only (118.9)."""
-    return Static(spells.spells, (Part(E.FX_OTHER_COST, as_cost(cost), zone),))
+def may_cast_for(cost: Cost | str, spells: Filter, zone: int = 0, flash: bool = False) -> Static:
+    """You may pay this rather than the mana cost of spells that match, or of those from a zone only (118.9).
+
+    ``flash``: what is cast so may be cast as though it had flash (601.3b).
+    """
+    return Static(spells.spells, (Part(E.FX_OTHER_COST, as_cost(cost), zone | (E.OTHER_FLASH if flash else 0)),))
 
 
 def spells_have(spells: Filter, *keywords: Keyword) -> Static:
@@ -510,6 +530,15 @@ def multikicker(cost: Cost | str) -> CastingCost:
     return CastingCost(O.CAST_MULTI, (as_cost(cost),), "multikicker")
 
 
+def replicate(cost: Cost | str) -> tuple[CastingCost, Triggered]:
+    """Replicate (702.56)."""
+    copies = when_you_cast_this(copy_spell(this, KICKED), only_if=KICKED >= 1)
+    return CastingCost(O.CAST_MULTI, (as_cost(cost),), "replicate"), copies
+
+
+jump_start = CastingCost(O.CAST_JUMP_START, (), "jump-start")  # 702.133
+
+
 def buyback(cost: Cost | str) -> CastingCost:
     """Buyback (702.27)."""
     return CastingCost(O.CAST_BUYBACK, (as_cost(cost),), "buyback")
@@ -575,6 +604,17 @@ def cycling(cost: Cost | str) -> Named:
     """Cycling (702.29)."""
     paid = as_cost(cost) + Cost(discard_this=True)
     return Named("cycling", (Activated(paid, (draw(1),), zone=E.ZONE_HAND, flags=O.ABF_FROM_HAND),))
+
+
+def unearth(cost: Cost | str) -> Named:
+    """Unearth (702.84)."""
+    effects = (
+        put_onto_battlefield(this),
+        *becomes(those, haste, forever=True),
+        later(beginning_of_next_end_step, exile(those)),
+        lasting_for(those, goes_to_exile_instead(None, from_=E.ZONE_BATTLEFIELD, to=0)),
+    )
+    return Named("unearth", (Activated(as_cost(cost), effects, zone=E.ZONE_GRAVEYARD, flags=O.ABF_SORCERY),))
 
 
 def fabricate(n: int, servo: Card) -> Named:

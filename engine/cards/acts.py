@@ -51,8 +51,19 @@ TAKES: dict[str, tuple[tuple[str, ...], ...]] = {
     "prevent by": (_OBJECTS,),
     "connive": (_BOARD,),
     "explore": (_BOARD,),
+    "cast": ((CARD,),),
+    "put on the bottom": ((CARD,),),
 }
-DECIDED_BY_ONE = ("choose a color", "gain control", "use lands", "prevent from")
+DECIDED_BY_ONE = (
+    "choose a color",
+    "gain control",
+    "use lands",
+    "prevent from",
+    "cast",
+    "look at the top",
+    "put on the bottom",
+    "exile until a card",
+)
 
 
 def found_by(what: Filter) -> frozenset[str]:

@@ -46,6 +46,7 @@ class Pool:
         for card in (*BASICS, *PREDEFINED, *given):
             compiler.definition(card)
         exalted = compiler.nested(EXALTED, 0)
+        compiler.jump_start()
         self.cards: tuple[Card | None, ...] = tuple(compiler.cards)
         self.subtypes: tuple[str, ...] = tuple(compiler.subtypes)
         self._given = given

@@ -17,7 +17,7 @@ from manaloom.engine.cards import turn_counts, words
 from manaloom.engine.cards.program import Program
 from manaloom.engine.cards.rows import Row, Rows
 from manaloom.engine.cards.structure import Amount, Card, CardError, Filter, Selector, Target
-from manaloom.engine.cards.ways import casting_ways
+from manaloom.engine.cards.ways import Way, casting_ways, jump_start_ways
 
 MANY = 10_000  # more than any power, toughness or loyalty
 CHANGES_RULES = E.FX_COST_LESS  # FX_* from here on change rules or costs, not characteristics
@@ -318,6 +318,22 @@ class Compiler(Rows):
     def ways(self, row: Row, card: Card) -> None:
         """601.2b: the ways in which a card with other costs than its mana cost can be cast."""
         found = casting_ways(card)
+        if found:
+            grave = any(way.zone == E.ZONE_GRAVEYARD for way in found)
+            row.update(d_way=self.way_rows(found), d_nway=len(found), d_grave_way=int(grave))
+
+    def jump_start(self) -> None:
+        """702.133: if anything lets cards gain jump-start, the ways to cast each instant and sorcery with it."""
+        if not any(code[0] == O.OP_JUMP_START for code in self.code):
+            return
+        for d, card in enumerate(self.cards):
+            if card is not None and not card.token and card.line.types & (E.TYPE_INSTANT | E.TYPE_SORCERY):
+                found = jump_start_ways(card)
+                if found:
+                    self.rows["d"][d].update(d_jump=self.way_rows(found), d_njump=len(found))
+
+    def way_rows(self, found: list[Way]) -> int:
+        """Rows of the ways table, side by side; the first."""
         first = len(self.rows["p"])
         for way in found:
             self.new(
@@ -333,9 +349,7 @@ class Compiler(Rows):
                 },
             )
             self.way_words.append(way.words)
-        if found:
-            grave = any(way.zone == E.ZONE_GRAVEYARD for way in found)
-            row.update(d_way=first, d_nway=len(found), d_grave_way=int(grave))
+        return first
 
     def summarize(self, row: Row, ids: list[int]) -> None:
         """The summary columns of a definition."""

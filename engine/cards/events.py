@@ -87,6 +87,11 @@ def you_cast(what: Filter | None = None) -> Event:
     return Event(E.EV_CAST, None if what is None else what.spells, whose=1)
 
 
+def you_cast_from_elsewhere(what: Filter | None = None) -> Event:
+    """You cast a spell from anywhere other than your hand."""
+    return dataclasses.replace(you_cast(what), flags=O.ABF_NOT_FROM_HAND)
+
+
 def an_opponent_casts(what: Filter | None = None) -> Event:
     """An opponent casts a spell."""
     return Event(E.EV_CAST, None if what is None else what.spells, whose=2)

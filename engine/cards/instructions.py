@@ -95,6 +95,36 @@ def may_play(what: Any, who: Any = you, until: int = E.DUR_END_OF_TURN, only_cas
     return Do("may play", (what, who, until, int(only_cast)))
 
 
+def look(n: Number, who: Any = you) -> Do:
+    """``who`` looks at the top n cards of their library; afterwards they are ``those``."""
+    return Do("look at the top", (who, n))
+
+
+def rest_on_bottom(what: Any, who: Any = you) -> Do:
+    """Those that are still in ``who``'s library go to its bottom in a random order."""
+    return Do("put on the bottom", (who, what))
+
+
+def exile_until(what: Filter, who: Any = you) -> Do:
+    """``who`` exiles cards from the top of their library until they exile one that matches; afterwards it is that."""
+    return Do("exile until a card", (who, what))
+
+
+def may_cast_one(of: Any, cost: Cost | str = "{0}", who: Any = you) -> Do:
+    """``who`` may cast one of these now, for a cost rather than its mana cost (608.2g)."""
+    return Do("cast", (who, of, as_cost(cost), 0))
+
+
+def may_play_one(of: Any, cost: Cost | str = "{0}", who: Any = you) -> Do:
+    """``who`` may play one of these now: cast it for a cost rather than its mana cost, or play it as a land."""
+    return Do("cast", (who, of, as_cost(cost), 1))
+
+
+def shuffle(who: Any = you) -> Do:
+    """``who`` shuffles their library."""
+    return Do("shuffle", (who,))
+
+
 def scry(n: Number, who: Any = you) -> Do:
     """``who`` scries n."""
     return Do("scry", (who, n, 0))
@@ -296,6 +326,16 @@ def until_end_of_turn(ability: Triggered | Replacement) -> Do:
     return Do("lasting", (ability, E.DUR_END_OF_TURN))
 
 
+def lasting_for(what: Any, ability: Replacement, duration: int = E.DUR_FOREVER) -> Do:
+    """If one of these would ..., instead ..., for as long as said, and as it is the same object (614.3)."""
+    return Do("lasting for", (ability, duration, what))
+
+
+def gains_jump_start(what: Any) -> Do:
+    """Until end of turn cards in graveyards gain jump-start (702.133)."""
+    return Do("jump-start", (what, E.DUR_END_OF_TURN))
+
+
 def search_library(
     what: Filter,
     to: int = E.ZONE_HAND,
@@ -436,6 +476,11 @@ def extra_lands(n: Number = 1, who: Any = you) -> Do:
 def gain_control(what: Any, who: Any = you, duration: int = E.DUR_FOREVER) -> Do:
     """``who`` gains control of them."""
     return Do("gain control", (what, who, duration))
+
+
+def cant_block_this_turn(what: Filter, who: Any = you) -> Do:
+    """What matches and ``who`` controls can't block this turn, whenever it came (611.2c)."""
+    return Do("can't block", (who, what, E.DUR_END_OF_TURN))
 
 
 def extra_turn(who: Any = you) -> Do:

@@ -130,6 +130,7 @@ must_attack = Keyword("attacks each combat if able", E.KW_MUST_ATTACK)
 doesnt_untap = Keyword("doesn't untap during its controller's untap step", E.KW_NO_UNTAP)
 cant_activate = Keyword("can't have its activated abilities activated", E.KW_NO_ACTIVATE)
 split_second = Keyword("split second", E.KW_SPLIT_SECOND)
+attacks_anyway = Keyword("can attack as though it didn't have defender", E.KW_ATTACKS_ANYWAY)
 can_block_only_flying = Keyword("can block only creatures with flying", E.KW_ONLY_BLOCK_FLYERS)
 
 # --- players and selectors ------------------------------------------------------------------------------------------
@@ -241,6 +242,7 @@ DONE = Amount(O.AMT_DONE)  # how many the last instruction really moved, created
 THIS_X = Amount(O.AMT_PERMANENT_X)  # X of the spell that became this
 YOUR_TURN = Amount(O.AMT_YOUR_TURN)
 WAS_CAST = Amount(O.AMT_WAS_CAST)
+CAST_FROM_HAND = Amount(O.AMT_WAS_CAST, 1)  # 1 if it was cast from its controller's hand
 MANA_SPENT = Amount(O.AMT_MANA_SPENT)
 COLORS_SPENT = Amount(O.AMT_TYPES_SPENT, E.MASK_COLORS)
 DOMAIN = Amount(O.AMT_BASIC_TYPES)

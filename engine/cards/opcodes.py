@@ -29,7 +29,7 @@ AMT_MEMORY = 12  # objects that this item remembers
 AMT_GREATEST_POWER = 13  # among permanents that match filter a
 AMT_THIS_TURN = 14  # row a of this_turn for who b (state.TURN_*)
 AMT_YOUR_TURN = 15  # 1 when it is the turn of the item's controller
-AMT_WAS_CAST = 16  # 1 when the source was cast (flag on the permanent)
+AMT_WAS_CAST = 16  # 1 when the source was cast (flag on the permanent); with a = 1 from a hand
 AMT_PERMANENT_X = 17  # X of the spell that became the source (107.3m)
 AMT_TARGETS = 18  # legal targets left
 AMT_TOTAL_POWER = 19  # of permanents that match filter a
@@ -139,15 +139,23 @@ OP_EXTRA_COMBAT = 57
 OP_PREVENT = 58  # sel (0: anything), amount (-1: all), flags E.PREVENT_*: a prevention shield until end of turn (615)
 OP_LOSE_MANA = 59  # who, mask of types, 1: you add it: they lose all unspent mana of these (106.4, 106.13)
 OP_USE_LANDS = 60  # who: activates a mana ability of each land they control
-OP_LASTING = 61  # ability id, duration: an ability that triggers, or replaces events, for a while (603.7, 614.3)
+OP_LASTING = (
+    61  # ability id, duration, sel (0: of anything): it triggers, or replaces events, for a while (603.7, 614.3)
+)
 OP_STAYS_TAPPED = 62  # sel: they don't untap during their controllers' next untap steps
 OP_ONE_OF = 63  # who, words, then a pc for each thing to do: they choose one as it is carried out (608.2d)
 OP_FLIP = 64  # pc when it is lost: a coin is flipped (705)
 OP_PREVENT_FROM = 65  # who, flags E.PREVENT_*: damage to them by a source that they choose (609.7a)
 OP_DOUBLE = 66  # sel, 1 power, 2 toughness, 3 both: until end of turn (701.10)
 OP_UNATTACH = 67  # sel
-OP_COUNT = 68
-ONE_OF_MOST = 5  # ways to choose from
+OP_CANT_BLOCK = 68  # who, filter, duration: creatures of theirs that match, whenever they came, can't block (611.2c)
+OP_CAST = 69  # who, sel of cards, cost row, 1: or play a land: one of them, for that rather than its mana cost (608.2g)
+OP_LOOK_TOP = 70  # who, amount: look at the top cards, which are remembered
+OP_BOTTOM = 71  # who, sel: those of them in the library go to its bottom in a random order
+OP_EXILE_TO = 72  # who, filter: exile from the top of the library until a card matches, which is remembered
+OP_JUMP_START = 73  # sel, duration: cards in graveyards that gain jump-start
+OP_COUNT = 74
+ONE_OF_MOST = 5  # ways to choose from, of OP_ONE_OF
 
 MOVE_TAPPED = 1
 MOVE_YOU_CONTROL = 2  # under the control of the item's controller (else its owner's)
@@ -203,6 +211,7 @@ ABF_CHOSEN_COLOR = 1 << 20  # of mana: it is of the colour chosen for the source
 ABF_FIRST = 1 << 21  # of loss of life: the first time each turn that its player loses any
 ABF_NONCOMBAT = 1 << 22  # of damage that is replaced: it isn't combat damage
 ABF_TO_CREATURE = 1 << 27  # damage dealt to a creature
+ABF_NOT_FROM_HAND = 1 << 23  # a spell cast from anywhere other than a hand
 ABF_BY_EFFECT = 131072  # replaces only what an effect would do, not what a cost or damage would (614.16)
 
 # --- replacement kinds (614): what a_rkind does with the proposed event -------------------------------------------
@@ -232,8 +241,9 @@ CAST_MULTI = 3  # multikicker (702.33c)
 CAST_BUYBACK = 4  # 702.27
 CAST_ALTERNATIVE = 5
 CAST_FLASHBACK = 6  # 702.34
+CAST_JUMP_START = 7  # 702.133
 WAY_ALTERNATIVE = 1  # its cost stands for the mana cost
-WAY_FLASHBACK = 2
+WAY_EXILED = 2  # it is exiled as it leaves the stack: flashback, jump-start
 WAY_BUYBACK = 4
 # how a card is cast: operand b of OPT_CAST, see rules/ways.py
 HOW_NORMAL = 0  # for its mana cost, or that of its way

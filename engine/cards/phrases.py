@@ -44,6 +44,7 @@ KEYWORDS = {1 << n: name.replace("_", " ") for name, bit in E.names("KW").items(
     E.KW_NO_ACTIVATE: "can't have its activated abilities activated",
     E.KW_ONLY_BLOCK_FLYERS: "can block only creatures with flying",
     E.KW_HEXPROOF_ABILITIES: "hexproof from activated and triggered abilities",
+    E.KW_ATTACKS_ANYWAY: "can attack as though it didn't have defender",
     E.KW_LEGEND_EXEMPT: "the legend rule doesn't apply to it",
 }
 NEEDS_VERB = E.KW_CANT_ATTACK - 1  # keyword bits below this one read "has ..."
@@ -135,7 +136,7 @@ _AMOUNTS: dict[int, Callable[[T.Amount], str]] = {
     O.AMT_GREATEST_POWER: lambda n: f"the greatest power among {filter_(n.a, True)}",
     O.AMT_THIS_TURN: lambda n: _this_turn(n),
     O.AMT_YOUR_TURN: lambda n: "your turn",
-    O.AMT_WAS_CAST: lambda n: "this was cast",
+    O.AMT_WAS_CAST: lambda n: "you cast this from your hand" if n.a else "this was cast",
     O.AMT_PERMANENT_X: lambda n: "X",
     O.AMT_TARGETS: lambda n: "the number of targets",
     O.AMT_TOTAL_POWER: lambda n: f"the total power of {filter_(n.a, True)}",
@@ -227,7 +228,7 @@ def filter_(f: T.Filter | None, many: bool = False) -> str:
     before += [] if not f.tap else ["tapped" if f.tap == 1 else "untapped"]
     before += (
         []
-        if not f.combat or f.combat == 6
+        if f.combat in (0, 6, 7)
         else [("attacking", "blocking", "attacking or blocking", "blocked", "unblocked attacking")[f.combat - 1]]
     )
     before += [] if not f.attached else [("attached", "enchanted", "equipped")[f.attached - 1]]
@@ -265,7 +266,7 @@ def filter_(f: T.Filter | None, many: bool = False) -> str:
 
 def _with(f: T.Filter) -> str:
     """The qualities that stand after the noun."""
-    after = []
+    after = ["attacking you"] if f.combat == 7 else []
     if f.kw:
         after.append(f"with {keywords(f.kw)}")
     if f.any_kw:

@@ -135,7 +135,7 @@ class Program:
         if verb.remember[1]:
             place, flag = verb.remember
             self.remembering = (code, where[place + 1], flag)
-        elif verb.op in (O.OP_CHOOSE, O.OP_REMEMBER):
+        elif verb.op in (O.OP_CHOOSE, O.OP_REMEMBER, O.OP_LOOK_TOP, O.OP_EXILE_TO):
             self.remembering = None  # it remembers by itself
 
     def operand(self, kind: str, value: Any) -> list[int]:
@@ -163,6 +163,8 @@ class Program:
             return [c.nested(value, self.owner)]
         if kind == "exception":
             return [c.exception(value, self.owner)]
+        if kind == "cost":
+            return [c.cost(value, self)]
         if kind == "mask":
             return [value & MASK31, value >> 31]
         if kind == "part":

@@ -259,7 +259,7 @@ class Filter:
     power: tuple[int | None, int | None] = (None, None)
     max_toughness: int | None = None
     mana_value_range: tuple[Number | None, Number | None, Number | None] = (None, None, None)  # least, most, exactly
-    combat: int = 0  # 1 attacking, 2 blocking, 3 either, 4 blocked, 5 unblocked, 6 blocking what this is attached to
+    combat: int = 0  # 1 attacking, 2 blocking, 3 either, 4 blocked, 5 unblocked, 6 blocks the host, 7 attacks you
     counter: int = 0
     name: str = ""
     players: int = 0  # 1 also players, 2 also opponents, 3 only players, 4 only opponents
@@ -391,6 +391,11 @@ class Filter:
     def attacking(self) -> Filter:
         """Attacking ones."""
         return self.but(combat=1)
+
+    @property
+    def attacking_you(self) -> Filter:
+        """Those attacking you."""
+        return self.but(combat=7)
 
     @property
     def blocking(self) -> Filter:

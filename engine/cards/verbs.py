@@ -3,10 +3,11 @@
 The compiler encodes operands by their kind; ``words.py`` fills the sentence. In a sentence ``[get]`` agrees with the
 subject before it, ``{1}`` is the operand in place 1, ``{1:card}`` that in some way, ``{2:%1}`` so many (2) of it.
 
-Kinds of operands: ``who`` players, ``amount``, ``sel`` what is acted on, ``spec`` targets, ``filter`` and ``card`` (in
-a library) what to look for, ``zone``, ``token`` a definition, ``exception`` of a copy, ``counter`` a kind of
+Kinds of operands: ``who`` players, ``amount``, ``sel`` what is acted on, ``spec`` targets, ``filter`` and ``card``
+(in a library) what to look for, ``zone``, ``token`` a definition, ``exception`` of a copy, ``counter`` a kind of
 counter, ``duration``, ``int`` (flags and the like), ``mask`` keywords (two places), ``part`` of a continuous effect
-(three places), ``fixed`` whether that part's operands are amounts, ``host`` what something is attached to, if anything.
+(three places), ``cost`` that is paid instead of a mana cost, ``fixed`` whether that part's operands are amounts,
+``host`` what something is attached to, if anything.
 """
 
 from __future__ import annotations
@@ -74,6 +75,8 @@ VERBS: dict[str, Verb] = {
     "keywords": _verb(O.OP_KEYWORDS, "sel mask", "{0} {1:gains} until end of turn"),
     "effect": _verb(O.OP_EFFECT, "sel part duration fixed", "{0} {1}{2}"),
     "lasting": _verb(O.OP_LASTING, "ability duration", "{1:while}{0}"),
+    "lasting for": _verb(O.OP_LASTING, "ability duration sel", "{1:while}{0}, {2} being meant"),
+    "jump-start": _verb(O.OP_JUMP_START, "sel duration", "{0} [gain] jump-start{1}"),
     "search": _verb(
         O.OP_SEARCH,
         "who card amount zone int",
@@ -100,6 +103,15 @@ VERBS: dict[str, Verb] = {
     "exile until": _verb(O.OP_EXILE_UNTIL, "sel", "exile {0} until this leaves the battlefield"),
     "connive": _verb(O.OP_CONNIVE, "sel amount", "{0} connives{1:if not 1}"),
     "explore": _verb(O.OP_EXPLORE, "sel", "{0} explores"),
+    "cast": _verb(O.OP_CAST, "who sel cost int", "{0} may {3:play or cast} {1}{2:for}"),
+    "look at the top": _verb(O.OP_LOOK_TOP, "who amount", "{0} [look] at the top {1:card} of {0:library}"),
+    "put on the bottom": _verb(
+        O.OP_BOTTOM, "who sel", "{0} [put] the rest of {1} on the bottom of {0:library} in a random order"
+    ),
+    "exile until a card": _verb(
+        O.OP_EXILE_TO, "who card", "{0} [exile] cards from the top of {0:library} until one is {1:a}"
+    ),
+    "can't block": _verb(O.OP_CANT_BLOCK, "who filter duration", "each {1} of {0} can't block{2}"),
     "extra turn": _verb(O.OP_EXTRA_TURN, "who", "{0} [take] an extra turn after this one"),
     "extra combat": _verb(O.OP_EXTRA_COMBAT, "", "there is an additional combat phase after this phase"),
     "lose mana": _verb(O.OP_LOSE_MANA, "who int int", "{0} [lose] all unspent {1:mana types}{2:which you add}"),

@@ -6,6 +6,7 @@ what the spell knows of it. A card that is cast for its mana cost and nothing mo
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
 from dataclasses import dataclass
 
@@ -13,7 +14,7 @@ from manaloom.engine import enums as E
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import phrases
 from manaloom.engine.cards import structure as T
-from manaloom.engine.cards.structure import Card, CardError, Condition, Cost
+from manaloom.engine.cards.structure import Card, CardError, Condition, Cost, Filter
 from manaloom.engine.cards.tables import KICK_BIT
 
 
@@ -42,7 +43,7 @@ def casting_ways(card: Card) -> list[Way]:
     for p in parts:
         if p.kind in (O.CAST_ALTERNATIVE, O.CAST_FLASHBACK):
             flash = p.kind == O.CAST_FLASHBACK
-            flags = O.WAY_ALTERNATIVE | (O.WAY_FLASHBACK if flash else 0)
+            flags = O.WAY_ALTERNATIVE | (O.WAY_EXILED if flash else 0)
             zone = E.ZONE_GRAVEYARD if flash else 0
             mains.append((p.costs[0], flags, zone, p.condition, f"with {p.word}" if p.word else "for another cost"))
     extras: list[list[tuple[Cost, int, int, str]]] = []  # of each additional cost: what may be paid for it
@@ -59,8 +60,9 @@ def casting_ways(card: Card) -> list[Way]:
         elif p.kind == O.CAST_BUYBACK:
             extras.append([(Cost(), 0, 0, ""), (p.costs[0], 0, O.WAY_BUYBACK, "with buyback")])
         elif p.kind == O.CAST_MULTI:
-            if each is not None or not p.costs[0].only_mana or p.costs[0].x:
-                raise CardError("one multikicker at most, of mana only")
+            only = p.costs[0].only_mana or dataclasses.replace(p.costs[0], energy=0) == Cost()
+            if each is not None or not only or p.costs[0].x or not isinstance(p.costs[0].energy, int):
+                raise CardError("one multikicker or replicate at most, of mana or {E} only")
             each = p.costs[0]
     if kickers > 4:
         raise CardError("more than four kickers")
@@ -73,7 +75,33 @@ def casting_ways(card: Card) -> list[Way]:
                 words.append(word)
             text = " and ".join(w for w in words if w)
             found.append(Way(cost, more, each, kicks, flags, zone, condition, f" {text}" if text else ""))
+    if any(p.kind == O.CAST_JUMP_START for p in parts):
+        found += jump_start_ways(card)
     return found
+
+
+def jump_start_ways(card: Card) -> list[Way]:
+    """702.133a: the ways to cast a card from a graveyard with jump-start: as from a hand, discarding a card as well."""
+    plain = [] if card.cost is None else [Way(card.cost, Cost(), None, 0, 0, 0, None, "")]
+    rest = tuple(p for p in card.parts if not (isinstance(p, T.CastingCost) and p.kind == O.CAST_JUMP_START))
+    return [
+        dataclasses.replace(
+            way,
+            more=_discarding(way.more),
+            flags=way.flags | O.WAY_EXILED,
+            zone=E.ZONE_GRAVEYARD,
+            words=f"{way.words} with jump-start",
+        )
+        for way in casting_ways(dataclasses.replace(card, parts=rest)) or plain
+        if way.zone == 0
+    ]
+
+
+def _discarding(more: Cost) -> Cost:
+    """Additional costs, and discarding a card."""
+    if more.discard == Filter():
+        return dataclasses.replace(more, discards=more.discards + 1)
+    return more + Cost(discard=Filter(), discards=1)
 
 
 def _add_kicks(a: int, b: int) -> int:

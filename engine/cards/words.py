@@ -51,6 +51,7 @@ _DURATIONS = {
     E.DUR_YOUR_NEXT_TURN: " until your next turn",
     E.DUR_WHILE_SOURCE: " for as long as this remains on the battlefield",
     E.DUR_END_OF_COMBAT: " until end of combat",
+    E.DUR_NEXT_EXILED: " until you exile another card with this",
     E.DUR_END_OF_NEXT_TURN: " until the end of your next turn",
 }
 _IRREGULAR = {"[search]": "searches", "[be]": "is", "[have]": "has", "[scry]": "scries"}
@@ -94,7 +95,7 @@ _HOW: dict[str, Callable[[Any], str]] = {
     "+": lambda n: _signed(n),
     "into": lambda zone: f"{'onto' if zone == E.ZONE_BATTLEFIELD else 'into'} {ZONES[zone]}",
     "hand": lambda what: "their owners' hands" if several(what) else "its owner's hand",
-    "times": lambda n: "" if n == 1 else f" {amount(n)} times",
+    "times": lambda n: "" if n == 1 else f" {amount(n)}" + ("" if "times" in amount(n) else " times"),
     "new targets": lambda n: ", with new targets if you like" if n else "",
     "own": lambda w: "your" if who(w) == "you" else "their",
     "size": lambda which: ("the power", "the toughness", "the power and toughness")[which - 1],
@@ -106,6 +107,13 @@ _HOW: dict[str, Callable[[Any], str]] = {
     "if not 1": lambda n: "" if n == 1 else f" {amount(n)}" if phrases.short(n) else f" X, where X is {amount(n)}",
     "top card": lambda n: "card" if n == 1 else some(n, "card"),
     "play": lambda flags: "cast" if flags else "play",
+    "play or cast": lambda lands: "play one of" if lands else "cast a spell from among",
+    "for": lambda c: (
+        " without paying its mana cost"
+        if c == T.as_cost("{0}")
+        else f" by paying {cost(c).removeprefix('pay ')} rather than its mana cost"
+    ),
+    "a": lambda what: article(card_noun(what)),
     "next": lambda n: "all" if n == -1 else f"the next {amount(n)}",
     "kind of damage": lambda flags: "combat damage" if flags & E.PREVENT_COMBAT else "damage",
     "attached": lambda what: "" if what is None else f" attached to {selector(what)}",
@@ -219,7 +227,9 @@ _FX: dict[int, Callable[[Any, Any], str]] = {
     E.FX_NO_MAX_HAND: lambda a, b: "[give] you no maximum hand size",
     E.FX_POOL_KEEPS: lambda a, b: f"[keep] unspent {'' if a == E.MASK_TYPES else unit(a) + ' '}mana from being lost",
     E.FX_OTHER_COST: lambda a, b: (
-        f"may be cast for {cost(a)} rather than its mana cost" + (f", from {ZONES[b]}" if b else "")
+        f"may be cast for {cost(a)} rather than its mana cost"
+        + (f", from {ZONES[b & 15]}" if b & 15 else "")
+        + (", and then as though it had flash" if b & E.OTHER_FLASH else "")
     ),
     E.FX_SPELL_HELP: lambda a, b: f"[have] {keywords(a)}",
     E.FX_LESS_MANA: lambda a, b: f"costs {cost(a)} less" + (" (colored mana only)" if b else ""),
@@ -415,7 +425,11 @@ def _happens(e: T.Event, what: str, many: bool) -> str:
             return f"{subject} get{v} one or more {kind}"
         return f"{counter_word(e.aux) + ' ' if e.aux else ''}counters are put on {what}"
     if e.kind == E.EV_CAST:
-        return f"{subject} cast{v} {article(filter_(e.what).split(' you cast')[0]) if e.what else 'a spell'}"
+        if isinstance(e.what, T.Selector):
+            return f"you cast {selector(e.what)}"
+        elsewhere = " from anywhere other than your hand" if e.flags & O.ABF_NOT_FROM_HAND else ""
+        what = article(filter_(e.what).split(" you cast")[0]) if e.what else "a spell"
+        return f"{subject} cast{v} {what}{elsewhere}"
     if e.kind == E.EV_TAP_MANA:
         return f"{subject} tap{v} {what} for {_kind_of_mana(e)}"
     if e.kind == E.EV_MANA:
@@ -571,7 +585,7 @@ def _casting_cost(a: T.CastingCost) -> str:
     if a.kind == O.CAST_ADDITIONAL:
         return f"As an additional cost to cast this, {paid}"
     if a.word:
-        return f"{_capital(a.word)} {paid}"
+        return f"{_capital(a.word)} {paid}".strip()
     cond = f"If {condition(a.condition)}, you" if a.condition is not None else "You"
     return f"{cond} may {'pay ' if paid.startswith('{') else ''}{paid} rather than pay this spell's mana cost"
 

@@ -243,7 +243,7 @@ def effect_hash(g, h, k):
     h = mix(h, reference(g, g.fx_obj[k] + 0, 0))
     h = mix(h, g.fx_a[k] + 0)
     h = mix(h, g.fx_b[k] + 0)
-    if g.fx_dur[k] == E.DUR_WHILE_SOURCE:
+    if g.fx_dur[k] == E.DUR_WHILE_SOURCE or g.fx_dur[k] == E.DUR_NEXT_EXILED:
         h = mix(h, reference(g, g.fx_src[k] + 0, g.fx_src_id[k] + 0))
     return h
 

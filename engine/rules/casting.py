@@ -18,6 +18,7 @@ STAGE_KICKS = 0
 STAGE_MODES = 1
 STAGE_X = 2
 STAGE_TARGETS = 3
+ONLY_FLASH = 2  # of spell_time
 
 
 # --- timing ---------------------------------------------------------------------------------------------------------
@@ -33,7 +34,10 @@ def sorcery_time(g, p):
 
 @kernel
 def spell_time(g, t, p, i, sorcery):
-    """May ``p`` begin to cast card ``i`` now, as far as its type says? ``sorcery``: what ``sorcery_time`` says."""
+    """May ``p`` begin to cast card ``i`` now, as far as its type says? ``sorcery``: what ``sorcery_time`` says.
+
+    ONLY_FLASH: for a cost that lets it be cast as though it had flash, and for no other (601.3b).
+    """
     d = g.obj_def[i] + 0
     types = t.d_types[d] + 0
     if (types & E.TYPE_LAND) != 0:
@@ -42,7 +46,9 @@ def spell_time(g, t, p, i, sorcery):
         return 1
     if g.rule_n == 0 and t.d_rule[d] == 0:
         return 0
-    return 1 if layers.rule_amount(g, t, E.FX_FLASH, p, i) > 0 else 0  # 601.3b, 601.3d
+    if layers.rule_amount(g, t, E.FX_FLASH, p, i) > 0:
+        return 1  # 601.3b, 601.3d
+    return ONLY_FLASH if layers.rule_cost(g, t, p, i, 0, 1) != 0 else 0
 
 
 @kernel
@@ -160,7 +166,7 @@ def payable_ability(g, t, p, i, ab):
 @kernel
 def castable(g, t, p, i):
     """May ``p`` begin to cast card ``i`` of their hand for its mana cost now (601.3)?"""
-    if spell_time(g, t, p, i, sorcery_time(g, p)) == 0:
+    if spell_time(g, t, p, i, sorcery_time(g, p)) != 1:
         return 0
     payment.prepare(g, t, p)
     return payable_spell(g, t, p, i, O.HOW_NORMAL)

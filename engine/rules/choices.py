@@ -18,6 +18,7 @@ from manaloom.engine.rules import (
     mana,
     paying,
     payment,
+    plays,
     prevention,
     references,
     retargeting,
@@ -358,6 +359,8 @@ def begin(g, t, it, pc, base):
             core.push(g, F.F_EXEC, it, base + t.code[pc, 3], base, 0, 0)
     elif op == O.OP_PAY_ANY:
         ask_energy(g, t, it, pc, base, p, 0)
+    elif op >= O.OP_CAST and op <= O.OP_EXILE_TO:
+        plays.begin(g, t, it, pc, base, p)
     elif op == O.OP_SCRY:
         if filters.amount(g, t, a, you, src, it) <= 0:  # 701.22b, 701.25c
             core.push(g, F.F_EXEC, it, pc + 1, base, 0, 0)
@@ -421,6 +424,8 @@ def h_exec_answer(g, t, a, b, c, d, e):
             events.propose(g, E.EV_REMOVE, d, E.REF_PLAYER + d, n, g.it_src[it], E.CTR_ENERGY, 0, it)
             core.note(g, E.EV_PAY_ENERGY, d, E.REF_PLAYER + d, n, g.it_src[it], 0)
             end(g, t, it, pc, base)
+    elif op == O.OP_CAST:
+        plays.answer(g, t, it, pc, base, p)
     elif op == O.OP_DISCARD or op == O.OP_SACRIFICE_CHOICE:
         give(g, t, it, op, filters.players_of(g, t, t.code[pc, 1], it, d), g.ans_a + 0)
         give_up(g, t, it, pc, base, d, e - 1)

@@ -7,7 +7,7 @@ While combat damage is being assigned, the assignment is the list of proposed da
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, events, layers, likeness, triggers
+from manaloom.engine.rules import core, events, filters, layers, likeness, triggers
 from manaloom.engine.rules import frames as F
 
 STRIKES_FIRST = E.KW_FIRST_STRIKE | E.KW_DOUBLE_STRIKE
@@ -24,7 +24,8 @@ def may_attack(g, i):
         return 0
     kw = g.obj_kw[i]
     if (kw & (E.KW_DEFENDER | E.KW_CANT_ATTACK)) != 0:
-        return 0  # 702.3b
+        if (kw & E.KW_CANT_ATTACK) != 0 or (kw & E.KW_ATTACKS_ANYWAY) == 0:
+            return 0  # 702.3b
     return 1 if g.obj_sick[i] == 0 or (kw & E.KW_HASTE) != 0 else 0  # 302.6
 
 
@@ -203,11 +204,24 @@ def attacks_player(g, i, p):
 
 
 @kernel
-def may_block(g, j):
+def may_block(g, t, j):
     """509.1a: may creature ``j`` block anything?"""
     if (g.obj_types[j] & E.TYPE_CREATURE) == 0 or g.obj_tapped[j] != 0 or g.obj_blocking[j] != 0:
         return 0
-    return 1 if (g.obj_kw[j] & E.KW_CANT_BLOCK) == 0 else 0
+    if (g.obj_kw[j] & E.KW_CANT_BLOCK) != 0:
+        return 0
+    # 611.2c: "creatures can't block" goes for those, too, that came after it was said
+    return 1 if g.price_n == 0 or layers.rule_amount(g, t, E.FX_CANT_BLOCK, g.obj_ctl[j] + 0, j) == 0 else 0
+
+
+@kernel
+def forbid_blocks(g, t, it, who, f, dur):
+    """509.1b, 611.2c: creatures of players of ``who`` that match filter ``f`` can't block for a while."""
+    n = 0
+    while filters.players_of(g, t, who, it, n) < S.PLAYERS:
+        p = filters.players_of(g, t, who, it, n)
+        layers.fx_new(g, E.FX_CANT_BLOCK, 0, 1, f, dur, p, g.it_src[it] + 0)
+        n += 1
 
 
 @kernel
@@ -245,13 +259,13 @@ def begin_blocks(g):
 
 
 @kernel
-def enough_blockers(g, p, i):
+def enough_blockers(g, t, p, i):
     """702.111b: do two creatures of player ``p`` that are free to block let attacker ``i`` with menace be blocked?"""
     n = 0
     row = core.zone_row(p, E.ZONE_BATTLEFIELD)
     for k in range(g.zone_n[row]):
         j = g.zone[row, k] + 0
-        if may_block(g, j) != 0 and can_block(g, j, i) != 0:
+        if may_block(g, t, j) != 0 and can_block(g, j, i) != 0:
             n += 1
             if n == 2:
                 return 1
@@ -259,7 +273,7 @@ def enough_blockers(g, p, i):
 
 
 @kernel
-def gather_attackers(g, p):
+def gather_attackers(g, t, p):
     """Put the attackers that player ``p`` may block into scratch, equal unblocked ones once; returns how many."""
     n = 0
     row = core.zone_row(g.active + 0, E.ZONE_BATTLEFIELD)
@@ -274,7 +288,7 @@ def gather_attackers(g, p):
                     fresh = 0
                     break
             if fresh != 0 and (g.obj_kw[i] & E.KW_MENACE) != 0:
-                fresh = enough_blockers(g, p, i)
+                fresh = enough_blockers(g, t, p, i)
         if fresh != 0:
             g.scratch[n] = i
             n += 1
@@ -282,13 +296,13 @@ def gather_attackers(g, p):
 
 
 @kernel
-def gather_blockers(g, p, n):
+def gather_blockers(g, t, p, n):
     """Put the creatures of ``p`` that are free to block into scratch from ``n`` on, equal ones once; the new end."""
     first = n
     row = core.zone_row(p, E.ZONE_BATTLEFIELD)
     for k in range(g.zone_n[row]):
         j = g.zone[row, k] + 0
-        if may_block(g, j) == 0:
+        if may_block(g, t, j) == 0:
             continue
         fresh = 1
         for m in range(first, n):
@@ -313,8 +327,8 @@ def h_blockers(g, t, a, b, c, d, e):
         block(g, t)
         return
     layers.refresh(g, t)
-    attackers = gather_attackers(g, a)
-    end = gather_blockers(g, a, attackers)
+    attackers = gather_attackers(g, t, a)
+    end = gather_blockers(g, t, a, attackers)
     pairs = 1 if b != 0 or attackers * (end - attackers) < S.OPTIONS else 0
     last = attackers if pairs != 0 else page_end(d, attackers)
     core.push(g, F.F_BLOCK_ANSWER, a, last, 0, 0, 0)

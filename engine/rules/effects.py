@@ -8,7 +8,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import attaching, choices, core, events, filters, layers, mana, triggers
+from manaloom.engine.rules import attaching, choices, combat, core, events, filters, layers, mana, plays, triggers
 from manaloom.engine.rules import frames as F
 
 # what an instruction comes to
@@ -356,10 +356,11 @@ def shield(g, t, it, sel, n, flags):
 
 
 @kernel
-def let_last(g, t, it, ab, dur):
+def let_last(g, t, it, ab, dur, sel):
     """603.7, 614.3: for a while ability ``ab`` triggers, or replaces events, for the controller of item ``it``.
 
-    What turns mana into another type does no more twice, so it is there once.
+    With ``sel``, only events of those objects. What turns mana into another type does no more twice, so it is there
+    once.
     """
     you = g.it_ctl[it] + 0
     kind = E.FX_REPLACE if t.a_kind[ab] == E.AB_REPLACEMENT else E.FX_TRIGGER
@@ -367,22 +368,13 @@ def let_last(g, t, it, ab, dur):
         for x in range(g.fx_n):
             if g.fx_kind[x] == kind and g.fx_a[x] == ab and g.fx_dur[x] == dur and g.fx_player[x] == you:
                 return
-    layers.fx_new(g, kind, 0, ab, t.a_event[ab] + 0, dur, you, g.it_src[it] + 0)
-
-
-@kernel
-def let_play(g, t, it, sel, who, dur, flags):
-    """601.3, 116.2a: players of ``who`` may play, or only cast, the cards of ``sel`` while they stay there."""
-    src = g.it_src[it] + 0
-    filters.select(g, t, sel, g.it_ctl[it] + 0, src, it)
+    if sel == 0:
+        layers.fx_new(g, kind, 0, ab, t.a_event[ab] + 0, dur, you, g.it_src[it] + 0)
+        return
+    filters.select(g, t, sel, you, g.it_src[it] + 0, it)
     for k in range(g.scratch_n):
-        i = g.scratch[k] + 0
-        if i >= E.REF_PLAYER or g.obj_zone[i] == E.ZONE_BATTLEFIELD or g.obj_zone[i] > E.ZONE_EXILE:
-            continue
-        n = 0
-        while filters.players_of(g, t, who, it, n) < S.PLAYERS:
-            layers.fx_new(g, E.FX_MAY_PLAY, i, flags, 0, dur, filters.players_of(g, t, who, it, n), src)
-            n += 1
+        if g.scratch[k] < E.REF_PLAYER:
+            layers.fx_new(g, kind, g.scratch[k] + 0, ab, t.a_event[ab] + 0, dur, you, g.it_src[it] + 0)
 
 
 @kernel
@@ -576,9 +568,13 @@ def h_exec(g, t, a, b, c, d, e):
                 pc = base + x  # 705.2: it is lost; whatever is called, that is as likely as not
                 continue
         elif op == O.OP_LASTING:
-            let_last(g, t, it, x, y)
+            let_last(g, t, it, x, y, z)
         elif op == O.OP_MAY_PLAY:
-            let_play(g, t, it, x, y, z, w)
+            plays.let_play(g, t, it, x, y, z, w)
+        elif op == O.OP_JUMP_START:
+            plays.let_jump_start(g, t, it, x, y)
+        elif op == O.OP_CANT_BLOCK:
+            combat.forbid_blocks(g, t, it, x, y, z)
         elif op == O.OP_DAMAGE_DIVIDED:
             r = divided(g, t, it, x)
         elif op == O.OP_SET_PAID:

@@ -86,7 +86,7 @@ def forget_card(g, i):
     if g.obj_until[i] != 0:
         g.until_n -= 1
     for x in range(g.fx_n - 1, -1, -1):
-        if g.fx_kind[x] == E.FX_MAY_PLAY and g.fx_obj[x] == i:
+        if (g.fx_kind[x] == E.FX_MAY_PLAY or g.fx_kind[x] == E.FX_JUMP_START) and g.fx_obj[x] == i:
             layers.fx_remove(g, x)
 
 
@@ -182,8 +182,8 @@ def perform_move(g, t, k):
         if g.until_n != 0:
             core.push(g, F.F_UNTIL, i, 0, 0, 0, 0)
     elif z == E.ZONE_STACK:
-        if (t.p_flags[g.it_way[g.obj_item[i]]] & O.WAY_FLASHBACK) != 0:
-            to = E.ZONE_EXILE  # 702.34a: any time it would leave the stack
+        if (t.p_flags[g.it_way[g.obj_item[i]]] & O.WAY_EXILED) != 0:
+            to = E.ZONE_EXILE  # 702.34a, 702.133a: any time it would leave the stack
         leave_stack(g, i)
     elif z != E.ZONE_COMING:
         core.zone_remove(g, core.zone_row(holder, z), i)

@@ -105,7 +105,7 @@ def rare(g, t, f, i, you, src, it):
         return 0
     if numbers_fit(g, t, f, i, you, src, it) == 0:
         return 0
-    if t.f_combat[f] != 0 and combat_role(g, i, t.f_combat[f] + 0, src) == 0:
+    if t.f_combat[f] != 0 and combat_role(g, i, t.f_combat[f] + 0, you, src) == 0:
         return 0
     if t.f_counter[f] != 0 and has_counter(g, i, t.f_counter[f]) == 0:
         return 0
@@ -656,6 +656,8 @@ def amount(g, t, code, you, src, it):
         base = 1 if g.active == you else 0
     elif kind == O.AMT_WAS_CAST:
         base = 1 if (g.obj_flags[src] & E.FLAG_WAS_CAST) != 0 else 0
+        if t.n_a[n] != 0 and (g.obj_flags[src] & E.FLAG_FROM_HAND) == 0:
+            base = 0
     elif kind == O.AMT_TARGETS:
         for m in range(g.it_ntgt[it]):
             if g.it_tgt[it, m] != 0:

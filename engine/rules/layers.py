@@ -241,7 +241,7 @@ def fx_new(g, kind, ref, a, b, dur, player, src):
     g.fx_src[x] = src
     g.fx_src_id[x] = g.obj_id[src]
     core.mark(g, ref)
-    if dur == E.DUR_WHILE_SOURCE:
+    if dur == E.DUR_WHILE_SOURCE or dur == E.DUR_NEXT_EXILED:
         core.mark(g, src)
     if kind >= E.FX_COST_LESS:
         g.rule_n += 1
@@ -516,8 +516,11 @@ def rule_amount(g, t, fx, p, i):
 
 
 @kernel
-def rule_cost(g, t, p, i, k):
-    """118.9: the ``k``-th cost that effects let ``p`` pay rather than the mana cost of spell ``i``: a row; 0: none."""
+def rule_cost(g, t, p, i, k, flash):
+    """118.9: the ``k``-th cost that effects let ``p`` pay rather than the mana cost of spell ``i``: a row; 0: none.
+
+    ``flash``: only costs for which it may be cast as though it had flash (601.3b).
+    """
     if g.price_n == 0:
         return 0
     left = k + 0
@@ -532,7 +535,10 @@ def rule_cost(g, t, p, i, k):
                 if ab == 0 or t.a_kind[ab] != E.AB_STATIC:
                     continue
                 for x in range(t.a_fx[ab], t.a_fx[ab] + t.a_nfx[ab]):
-                    if t.x_fx[x] != E.FX_OTHER_COST or (t.x_b[x] != 0 and t.x_b[x] != g.obj_zone[i]):
+                    zone = t.x_b[x] & (E.OTHER_FLASH - 1)
+                    if t.x_fx[x] != E.FX_OTHER_COST or (zone != 0 and zone != g.obj_zone[i]):
+                        continue
+                    if flash != 0 and (t.x_b[x] & E.OTHER_FLASH) == 0:
                         continue
                     if rule_applies(g, t, ab, p, i, src, g.obj_ctl[src] + 0) != 0:
                         if left == 0:

@@ -67,6 +67,8 @@ def ask_rest(g, t, d):
         if more != 0:
             payment.ask_part(g, t, p, more, src, it, x, 0)
             ok &= payment.others_ok(g, t, p, more, it, src, x)
+        if g.it_kind[it] == E.AB_SPELL and g.it_way[it] != 0:
+            payment.ask_repeats(g, t, p, src, it, x, 0)
         if (g.it_flags[it] & S.ITF_ALT_COST) != 0 and g.it_kind[it] == E.AB_SPELL:
             g.q_energy += layers.rule_amount(g, t, E.FX_ENERGY_COST, p, src)
     return ok

@@ -520,6 +520,9 @@ def pay_direct(g, t, d, part, cost):
         life += g.pay_life[d]
         if (g.it_flags[it] & S.ITF_ALT_COST) != 0 and g.it_kind[it] == E.AB_SPELL and g.pay_effect[d] == 0:
             energy += layers.rule_amount(g, t, E.FX_ENERGY_COST, p, src)
+        each = t.p_each[g.it_way[it]] + 0
+        if each != 0 and g.pay_effect[d] == 0:
+            energy += ways.repeats(g, t, it) * payment.value(g, t, t.c_energy[each] + 0, p, src, it, x)
     if life > 0:
         events.propose(g, E.EV_LIFE_LOSS, p, ref, life, src, 0, 0, 0)  # 118.3b
     if energy > 0:
@@ -608,7 +611,8 @@ def h_pay_costs(g, t, a, b, c, d, e):
     stage = a
     cost = part_cost(g, t, n, b)
     if stage == payment.STAGE_DIRECT:
-        if t.c_simple[cost] != 0 and g.pay_life[n] == 0 and (g.it_flags[g.pay_item[n]] & S.ITF_ALT_COST) == 0:
+        other = g.pay_life[n] + (g.it_flags[g.pay_item[n]] & S.ITF_ALT_COST) + t.p_each[g.it_way[g.pay_item[n]]]
+        if t.c_simple[cost] != 0 and other == 0:
             stage = payment.STAGE_NEXT
         elif cost != 0 or b == 0:
             k = g.agenda_n + 0

@@ -300,6 +300,15 @@ def ask_part(g, t, p, cost, obj, it, x, with_mana):
 
 
 @kernel
+def ask_repeats(g, t, p, obj, it, x, with_mana):
+    """702.33c, 702.56a: add what was said to be paid several times (multikicker, replicate)."""
+    each = t.p_each[g.it_way[it]] + 0
+    if each != 0:
+        for _ in range(ways.repeats(g, t, it)):
+            ask_part(g, t, p, each, obj, it, x, with_mana)
+
+
+@kernel
 def question(g, t, p, cost, it, obj, ab, x):
     """601.2f: the total cost of casting ``obj`` (or of activating ``ab`` of it) into ``g.q_*``."""
     g.q_generic = 0
@@ -335,10 +344,7 @@ def question(g, t, p, cost, it, obj, ab, x):
         g.q_help = helping.of_spell(g, t, p, obj)
     if g.it_way[it] != 0:
         ask_part(g, t, p, ways.additional(g, t, it, obj, ab), obj, it, x, 1)
-        each = t.p_each[g.it_way[it]] + 0
-        if each != 0:
-            for _ in range(ways.repeats(g, t, it)):
-                ask_part(g, t, p, each, obj, it, x, 1)
+        ask_repeats(g, t, p, obj, it, x, 1)
     if g.rule_n != 0 or t.d_rule[g.obj_def[obj]] != 0:
         if (flags & S.ITF_ALT_COST) != 0:
             g.q_energy += layers.rule_amount(g, t, E.FX_ENERGY_COST, p, obj)  # 118.9
@@ -790,7 +796,7 @@ def max_x(g, t, p, cost, it, obj, ab):
 
 @kernel
 def max_kicks(g, t, p, cost, it, obj):
-    """702.33c: how often ``p`` could pay the multikicker of the spell of item ``it``, X taken as 0."""
+    """702.33c, 702.56a: how often ``p`` could pay multikicker or replicate of item ``it``'s spell, X taken as 0."""
     each = t.p_each[g.it_way[it]] + 0
     size = t.c_generic[each] + t.c_npip[each]
     question(g, t, p, cost, it, obj, 0, 0)
@@ -804,6 +810,10 @@ def max_kicks(g, t, p, cost, it, obj):
     if t.c_npip[each] != 0 and high > (S.PAY_PIPS - g.q_npip) // t.c_npip[each]:
         g.search_capped += 1  # more symbols than a payment holds
         high = (S.PAY_PIPS - g.q_npip) // t.c_npip[each]
+    energy = value(g, t, t.c_energy[each] + 0, p, obj, it, 0)
+    if energy > 0:
+        high = g.energy[p] // energy if size == 0 else min(high, g.energy[p] // energy)
+    high = min(high, T.KICK_MASK)
     before = g.it_kicked[it] + 0
     low = 0
     while low < high:  # who can pay it so often can pay it less often

@@ -8,7 +8,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import casting, core, events, layers, likeness, paying, payment, sba, ways
+from manaloom.engine.rules import casting, core, layers, likeness, paying, payment, plays, sba, ways
 from manaloom.engine.rules import frames as F
 
 CANCELS = 12  # how many proposals a player may take back at one priority (733.1); those after that are for good
@@ -39,39 +39,40 @@ def offer_lands(g, t, p):
 
 
 @kernel
-def offer_spell(g, t, p, i, permitted):
-    """Offer the ways in which ``p`` may begin to cast card ``i``, its timing apart (601.3).
+def offer_spell(g, t, p, i, permitted, time):
+    """Offer the ways in which ``p`` may begin to cast card ``i`` at this time (``casting.spell_time``, 601.3).
 
     ``permitted``: it may be cast from where it is for its mana cost.
     """
     d = g.obj_def[i] + 0
     n = t.d_nway[d] + 0
     if n == 0:
-        offer_way(g, t, p, i, 0)
+        offer_way(g, t, p, i, 0, time)
     for k in range(n):
         if ways.open_to(g, t, p, i, t.d_way[d] + k, permitted) != 0:
-            offer_way(g, t, p, i, t.d_way[d] + k)
+            offer_way(g, t, p, i, t.d_way[d] + k, time)
 
 
 @kernel
-def offer_way(g, t, p, i, way):
+def offer_way(g, t, p, i, way, time):
     """Offer to cast card ``i`` by this row of the ways table, also for the other costs that effects allow (118.9)."""
     how = way << O.WAY_SHIFT
-    if casting.payable_spell(g, t, p, i, how) != 0:
+    late = 1 if time == casting.ONLY_FLASH else 0
+    if late == 0 and casting.payable_spell(g, t, p, i, how) != 0:
         core.option(g, E.OPT_CAST, i, how, 0)
     if (g.rule_n == 0 and t.d_rule[g.obj_def[i]] == 0) or ways.own_alternative(t, way) != 0:
         return
-    if layers.rule_amount(g, t, E.FX_ENERGY_COST, p, i) > 0:
+    if late == 0 and layers.rule_amount(g, t, E.FX_ENERGY_COST, p, i) > 0:
         if casting.payable_spell(g, t, p, i, how | O.HOW_ENERGY) != 0:
             core.option(g, E.OPT_CAST, i, how | O.HOW_ENERGY, 0)
     k = 0
-    cost = layers.rule_cost(g, t, p, i, 0)
+    cost = layers.rule_cost(g, t, p, i, 0, late)
     while cost != 0:
         other = how | O.HOW_RULE | cost << O.COST_SHIFT
         if casting.payable_spell(g, t, p, i, other) != 0:
             core.offer_object(g, E.OPT_CAST, i, other, 0)
         k += 1
-        cost = layers.rule_cost(g, t, p, i, k)
+        cost = layers.rule_cost(g, t, p, i, k, late)
 
 
 @kernel
@@ -83,6 +84,8 @@ def permitted(g, p, x):
     for y in range(x):
         j = g.fx_obj[y] + 0
         if g.fx_kind[y] == E.FX_MAY_PLAY and g.fx_player[y] == p and j != i and core.affects(g, y) != 0:
+            if g.fx_dur[x] == E.DUR_NEXT_EXILED and g.fx_src[y] != g.fx_src[x]:
+                continue
             if g.fx_dur[y] == g.fx_dur[x] and g.fx_a[y] == g.fx_a[x] and likeness.same_object(g, i, j) != 0:
                 return 0
     return 1
@@ -98,18 +101,41 @@ def offered(g, i):
 
 
 @kernel
+def offer_jump_start(g, t, p, x, sorcery):
+    """702.133a: offer to cast the card that has jump-start by effect ``x`` from ``p``'s graveyard."""
+    i = g.fx_obj[x] + 0
+    if g.fx_player[x] != p or core.affects(g, x) == 0:
+        return
+    for y in range(x):
+        if g.fx_kind[y] == E.FX_JUMP_START and g.fx_obj[y] == i and core.affects(g, y) != 0:
+            return  # a second time it is the same
+    time = casting.spell_time(g, t, p, i, sorcery)
+    if time == 0:
+        return
+    d = g.obj_def[i] + 0
+    for k in range(t.d_njump[d]):
+        way = t.d_jump[d] + k
+        if ways.open_to(g, t, p, i, way, 1) != 0:
+            offer_way(g, t, p, i, way, time)
+
+
+@kernel
 def offer_permitted(g, t, p, sorcery):
     """Offer the cards elsewhere than in hand that effects let ``p`` play; all other rules about that hold (601.3)."""
     lands = casting.land_time(g, t, p, sorcery)
     for x in range(g.fx_n):
         i = g.fx_obj[x] + 0
+        if g.fx_kind[x] == E.FX_JUMP_START:
+            offer_jump_start(g, t, p, x, sorcery)
         if permitted(g, p, x) == 0 or offered(g, i) != 0:
             continue
         if (t.d_types[g.obj_def[i]] & E.TYPE_LAND) != 0:
             if lands != 0 and g.fx_a[x] == 0:
                 core.option(g, E.OPT_LAND, i, 0, 0)
-        elif casting.spell_time(g, t, p, i, sorcery) != 0:
-            offer_spell(g, t, p, i, 1)
+        else:
+            time = casting.spell_time(g, t, p, i, sorcery)
+            if time != 0:
+                offer_spell(g, t, p, i, 1, time)
 
 
 @kernel
@@ -128,7 +154,7 @@ def offer_hand(g, t, p, sorcery):
         if j < k:
             continue
         if spell != 0:
-            offer_spell(g, t, p, i, 1)
+            offer_spell(g, t, p, i, 1, spell)
         if t.d_hand_act[d] != 0:
             offer_abilities(g, t, p, i)
 
@@ -140,8 +166,9 @@ def offer_from_graveyard(g, t, p, row, k, sorcery):
     for j in range(k):
         if likeness.same_object(g, i, g.zone[row, j] + 0) != 0:
             return
-    if casting.spell_time(g, t, p, i, sorcery) != 0 and offered(g, i) == 0:
-        offer_spell(g, t, p, i, 0)
+    time = casting.spell_time(g, t, p, i, sorcery)
+    if time != 0 and offered(g, i) == 0:
+        offer_spell(g, t, p, i, 0, time)
 
 
 @kernel
@@ -226,7 +253,7 @@ def may_act(g, t, p):
         if t.d_grave_act[d] != 0 or t.d_grave_way[d] != 0:
             return 1
     for x in range(g.fx_n):
-        if permitted(g, p, x) != 0:
+        if permitted(g, p, x) != 0 or (g.fx_kind[x] == E.FX_JUMP_START and g.fx_player[x] == p):
             return 1
     return 0
 
@@ -269,10 +296,24 @@ def keep_offer(g, p):
 
 
 @kernel
+def in_time_for(g, t, p, i, how):
+    """Is casting card ``i`` in this way for a cost that lets it be cast as though it had flash (601.3b)?"""
+    if ways.kind_of(how) != O.HOW_RULE:
+        return 0
+    k = 0
+    while True:
+        cost = layers.rule_cost(g, t, p, i, k, 1)
+        if cost == 0 or cost == how >> O.COST_SHIFT:
+            return 1 if cost != 0 else 0
+        k += 1
+
+
+@kernel
 def still_in_time(g, t, p, kind, i, ab):
     """May this option of the last offer be taken now that no sorcery could be cast? All else is as it was."""
     if kind == E.OPT_CAST:
-        return casting.spell_time(g, t, p, i, 0)
+        time = casting.spell_time(g, t, p, i, 0)
+        return time if time != casting.ONLY_FLASH else in_time_for(g, t, p, i, ab)
     if kind == E.OPT_ACTIVATE:
         return casting.ability_time(g, t, p, i, ab)
     return 1 if kind == E.OPT_PASS or kind == E.OPT_MANA else 0
@@ -368,15 +409,6 @@ def h_priority(g, t, a, b, c, d, e):
 
 
 @kernel
-def play_land(g, t, p, i):
-    """305.1, 116.2a: a special action that doesn't use the stack."""
-    g.lands_played += 1
-    g.this_turn[p, S.TURN_LANDS] += 1
-    events.propose(g, E.EV_MOVE, p, i, 1, 0, E.ZONE_BATTLEFIELD, E.HOW_LAND, 0)
-    events.flush(g, t)
-
-
-@kernel
 def h_priority_answer(g, t, a, b, c, d, e):
     """What the player with priority does. Whoever acts receives priority afterwards (117.3c, 116.3)."""
     p = g.priority + 0
@@ -389,7 +421,7 @@ def h_priority_answer(g, t, a, b, c, d, e):
     i = g.ans_a + 0
     core.push(g, F.F_PRIORITY, 0, 0, 0, 0, 0)
     if kind == E.OPT_LAND:
-        play_land(g, t, p, i)
+        plays.play_land(g, t, p, i)
     elif kind == E.OPT_MANA:
         core.push(g, F.F_MANA_ABILITY, i, g.ans_b, g.ans_c, p, 0)
     else:

@@ -194,10 +194,10 @@ def carries(g, i, s):
 
 
 @kernel
-def combat_role(g, i, role, src):
+def combat_role(g, i, role, you, src):
     """Has object ``i`` this part in combat: 1 attacking, 2 blocking, 3 either, 4 blocked, 5 unblocked (509.1h)?
 
-    6: it blocks what ``src`` is attached to.
+    6: it blocks what ``src`` is attached to; 7: it is attacking player ``you``.
     """
     if role == 6:
         return 1 if g.obj_host[src] != 0 and g.obj_blocking[i] == g.obj_host[src] else 0
@@ -209,6 +209,8 @@ def combat_role(g, i, role, src):
         return blocks
     if role == 3:
         return attacks | blocks
+    if role == 7:
+        return 1 if g.obj_attacking[i] == E.REF_PLAYER + you else 0
     blocked = 1 if (g.obj_flags[i] & E.FLAG_BLOCKED) != 0 else 0
     if role == 4:
         return attacks & blocked

@@ -64,6 +64,8 @@ def lasting_watches(g, t, k, x):
     """The same for continuous effect ``x``, which a resolved spell or ability has left behind (614.3)."""
     if g.fx_kind[x] != E.FX_REPLACE or t.a_event[g.fx_a[x]] != g.pe_kind[k]:
         return 0
+    if g.fx_obj[x] != 0 and (g.fx_obj[x] != g.pe_obj[k] or core.affects(g, x) == 0):
+        return 0
     return 1 if events.tried(g, k, g.fx_src[x] + 0, E.EFFECT_FX + x) == 0 else 0
 
 
@@ -109,6 +111,8 @@ def concerns(g, t, k, src, ab, you):
             return 0
         if t.a_to[ab] != 0 and t.a_to[ab] != g.pe_aux[k]:
             return 0
+        if t.a_rkind[ab] == O.RPL_ZONE and t.a_ra[ab] == g.pe_aux[k]:
+            return 0  # it goes there anyway
     elif kind == E.EV_MANA:
         if producing.fits(g, t, k, ab) == 0:
             return 0
@@ -406,13 +410,18 @@ def apply(g, t, k, src, ab):
     """Change event ``k`` as effect ``ab`` of ``src`` says. Returns 1 when a player was asked something."""
     if g.pe_kind[k] == E.EV_MANA:
         return change_mana(g, t, k, src, ab)
+    you = S.PLAYERS
+    if lasting(g, ab) != 0:
+        you = g.fx_player[ab - E.EFFECT_FX] + 0
+        ab = g.fx_a[ab - E.EFFECT_FX] + 0
     if ab >= E.EFFECT_SHIELD:
         return prevention.apply(g, k, ab)
     if g.pe_kind[k] == E.EV_CREATE:
         change_creation(g, t, k, src, ab)
         return 0
     kind = t.a_rkind[ab] + 0
-    you = g.obj_ctl[src] + 0
+    if you == S.PLAYERS:
+        you = g.obj_ctl[src] + 0
     if g.pe_obj[k] == src and g.pe_kind[k] == E.EV_MOVE:
         you = g.pe_player[k] + 0
     a = t.a_ra[ab] + 0

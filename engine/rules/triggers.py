@@ -69,6 +69,9 @@ def event_matches(g, t, ab, src, you, it, m):
         want = wanted_types(g, t, ab, src)
         if want != 0 and (want & aux) == 0:
             return 0  # tapped for mana of a type (106.12a)
+    elif kind == E.EV_CAST:
+        if (flags & O.ABF_NOT_FROM_HAND) != 0 and (g.obj_flags[obj] & E.FLAG_FROM_HAND) != 0:
+            return 0
     elif t.a_aux[ab] != 0 and (
         kind == E.EV_STEP or kind == E.EV_COUNTERS or kind == E.EV_REMOVE or kind == E.EV_ATTACK
     ):

@@ -6,6 +6,7 @@ from manaloom.engine.cards.pool.costs import COSTS
 from manaloom.engine.cards.pool.creatures import BEASTS
 from manaloom.engine.cards.pool.energy import ENERGY
 from manaloom.engine.cards.pool.energy_battle import ENERGY_BATTLE
+from manaloom.engine.cards.pool.energy_plays import ENERGY_PLAYS
 from manaloom.engine.cards.pool.lands import LANDS
 from manaloom.engine.cards.pool.makers import MAKERS
 from manaloom.engine.cards.pool.mana import MANA
@@ -39,5 +40,6 @@ FAMILIES: dict[str, tuple[Card, ...]] = {
     "producers": PRODUCERS,
     "mana lands": MANA_LANDS,
     "energy battle": ENERGY_BATTLE,
+    "energy plays": ENERGY_PLAYS,
 }
 CARDS: tuple[Card, ...] = tuple(card for family in FAMILIES.values() for card in family)

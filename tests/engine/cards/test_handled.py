@@ -28,6 +28,7 @@ from manaloom.engine.cards.language import (
     later,
     life_of,
     may,
+    may_cast_one,
     may_pay,
     may_pay_energy,
     mode,
@@ -77,6 +78,8 @@ SPECIAL = {
     "copy a spell": (this, 1, 1, None),
     "fight": (mine, theirs),
     "attach": (each(subtype("Equipment")), mine),
+    "cast": (you, each(creature.in_your_hand), may_cast_one(each(creature.in_your_hand)).operands[2], 0),
+    "put on the bottom": (you, each(creature.in_your_hand)),
     "become a copy": (mine, theirs, None, E.DUR_END_OF_TURN),
 }
 
@@ -143,7 +146,8 @@ def test_an_instruction_without_a_kernel_would_be_seen(monkeypatch):
 def test_every_opcode_is_emitted():
     """No opcode is there in vain: a verb has it, or the compiler emits it for a structure of its own."""
     own = {getattr(O, name) for name in re.findall(r"O\.(OP_\w+)", Path(program.__file__).read_text())}
-    assert {verb.op for verb in VERBS.values()} | own == set(range(O.OP_COUNT))
+    assert {verb.op for verb in VERBS.values()} | own == {getattr(O, name) for name in named("OP_", O)}
+    assert all(op < O.OP_COUNT for op in own)
 
 
 def named(prefix, module):
