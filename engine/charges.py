@@ -100,24 +100,43 @@ def asks(t, d, n):
     for w in range(t.d_way[d], t.d_way[d] + t.d_nway[d]):
         first = price(t, t.p_cost[w] + 0)
         more = price(t, t.p_more[w] + 0)
-        if first == ANY or more == ANY or (n != 0 and first + more == n):
+        each = price(t, t.p_each[w] + 0)  # as often as they like
+        if first == ANY or more == ANY or each == ANY:
+            return 1
+        left = n - first - more
+        if n != 0 and (left == 0 or (left > 0 and each > 0 and left % each == 0)):
             return 1
     return 0
 
 
 @kernel
-def instead(g, t, n):
-    """Whether some static ability lets a spell be cast for ``n`` energy rather than its mana cost (118.9)."""
+def instead(g, t, d, n):
+    """Whether something lets card ``d`` be cast for ``n`` energy rather than its mana cost (118.9).
+
+    A static ability does, or an instruction to cast it that has been carried out (608.2g); where it asks for an amount
+    that is no plain number, that is the card's mana value.
+    """
+    worth = t.c_mv[t.d_cost[d]] + 0
     for i in range(1, S.OBJECTS):
         z = g.obj_zone[i] + 0
-        if z != E.ZONE_BATTLEFIELD and z != E.ZONE_GHOST:
+        if z == E.ZONE_NONE or z == E.ZONE_HAND or z == E.ZONE_LIBRARY:
             continue
-        d = g.obj_def[i] + 0
-        for ab in range(t.d_ab[d], t.d_ab[d] + t.d_nab[d]):
+        source = g.obj_def[i] + 0
+        for ab in range(t.d_ab[source], t.d_ab[source] + t.d_nab[source]):
             for x in range(t.a_fx[ab], t.a_fx[ab] + t.a_nfx[ab]):
                 if t.a_kind[ab] == E.AB_STATIC and t.x_fx[x] == E.FX_ENERGY_COST:
                     if t.x_dynamic[x] != 0 or t.x_a[x] == n:
                         return 1
+                elif t.a_kind[ab] == E.AB_STATIC and t.x_fx[x] == E.FX_OTHER_COST:
+                    if price(t, t.x_a[x] + 0) == n:
+                        return 1
+            pc = t.a_prog[ab] + 0
+            while t.code[pc, 0] != O.OP_END:
+                if t.code[pc, 0] == O.OP_CAST:
+                    asked = price(t, t.code[pc, 3] + 0)
+                    if asked == n or (asked == ANY and n == worth):
+                        return 1
+                pc += 1
     return 0
 
 
@@ -128,7 +147,7 @@ def cast(g, t, l, used, p, i, d):
     if k == 0:
         return
     n = l.charge_amt[k - 1] + 0
-    if asks(t, d, n) == 0 and instead(g, t, n) == 0:
+    if asks(t, d, n) == 0 and instead(g, t, d, n) == 0:
         fault(l, CHECK_ENERGY, i, n)
     explain(l, used, k - 1, n)
 
