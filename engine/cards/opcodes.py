@@ -149,6 +149,8 @@ OP_UNATTACH = 67  # sel
 OP_COUNT = 68
 ONE_OF_MOST = 5  # ways to choose from
 
+EXCEPTION_ABILITIES = 2  # that one exception of a copy adds (707.9a)
+
 MOVE_TAPPED = 1
 MOVE_YOU_CONTROL = 2  # under the control of the item's controller (else its owner's)
 MOVE_REMEMBER = 4  # remember the object that it becomes

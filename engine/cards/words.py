@@ -188,8 +188,8 @@ def exception(e: T.CopyException | None) -> str:
         said.append(f"is {colors(e.colors)}")
     if e.keywords:
         said.append(f"has {keywords(e.keywords)}")
-    if e.ability is not None:
-        said.append(f"has “{ability(e.ability)}”")
+    for a in e.abilities:
+        said.append("has this ability" if a == T.ThisAbility() else f"has “{ability(a)}”")
     return f", except it {listed(said)}" if said else ""
 
 

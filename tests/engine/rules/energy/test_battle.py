@@ -13,6 +13,7 @@ from manaloom.engine.cards.language import (
     becomes,
     card,
     create,
+    create_copy,
     creature,
     damage,
     deathtouch,
@@ -57,10 +58,11 @@ KEEN = card("Test Keen", "{0}", instant, gains(target(creature), deathtouch))
 SWIFT = card("Test Swift", "{0}", instant, gains(target(creature), double_strike))
 ROT = card("Test Rot", "{0}", instant, gains(target(creature), wither))
 HASTEN = card("Test Hasten", "{0}", instant, gains(target(creature), haste))
+CLONE = card("Test Clone", "{0}", instant, create_copy(target(creature)))
 UNARM = card("Test Unarm", "{0}", instant, becomes(target(creature), losing_types(creature)))
 CARDS = (
     GIFT, SMITE, MECH, HERALD, DULL, BLEED, WOUND, SPARK, SCORCH, SHRINK, PINGER, DYING, BRUTE, WALL, KEEN,
-    SWIFT, ROT, UNARM, HASTEN,
+    SWIFT, ROT, UNARM, HASTEN, CLONE,
 )  # fmt: skip
 
 
@@ -1189,3 +1191,114 @@ def test_razorfield_ripper_can_attack_again_after_it_was_attached(s):
     s.resolve()
     s.me.attack("Razorfield Ripper")
     assert len(s.stack) == 1
+
+
+# --- Aurora Shifter -------------------------------------------------------------------------------------------------
+
+
+def shift(s, into, energy=2, **how):
+    """My Aurora Shifter becomes a copy of that creature as combat begins."""
+    s.me.battlefield("Aurora Shifter", **how).battlefield(into).energy(energy)
+    s.at("begin_combat", turn_of=s.me).start()
+    shifter = s["Aurora Shifter"]
+    s.resolve()
+    s.me.choose("yes")
+    s.resolve()
+    return shifter
+
+
+def test_aurora_shifter_gets_energy_for_combat_damage(s):
+    s.me.battlefield("Aurora Shifter", counters={"+1/+1": 2})
+    s.me.attack("Aurora Shifter")
+    s.pass_until("damage")
+    s.resolve()
+    assert (s.me.energy, s.opp.life) == (3, 17)
+
+
+@pytest.mark.parametrize("have", [0, 1])
+def test_aurora_shifter_cannot_overpay(s, have):
+    s.me.battlefield("Aurora Shifter", "Watchwolf").energy(have)
+    s.at("begin_combat", turn_of=s.me).start()
+    s.resolve()
+    assert s.decision == "priority" and s.stack == [] and s.me.energy == have
+
+
+def test_aurora_shifter_chooses_its_target_once_it_has_paid(s):
+    """603.12: a reflexive trigger, which can be responded to; another creature that you control."""
+    s.me.battlefield("Aurora Shifter", "Watchwolf", "Grizzly Bears").energy(3)
+    s.opp.battlefield("Test Brute").hand("Test Smite")
+    s.at("begin_combat", turn_of=s.me).start()
+    s.resolve()
+    s.me.choose("yes")
+    assert s.me.energy == 1 and s.decision == "target"
+    assert set(s.options) == {"target Watchwolf 3/3", "target Grizzly Bears 2/2"}
+    s.me.choose("Watchwolf")
+    s.me.pass_()
+    s.opp.cast("Test Smite", target="Watchwolf")
+    s.resolve()
+    s.resolve()
+    assert s["Aurora Shifter"].pt == (1, 3) and s.me.energy == 1  # 608.2b
+
+
+def test_aurora_shifter_becomes_a_copy_for_good(s):
+    """707.2, 707.9a: what it copies, with both abilities besides."""
+    s.me.library("Forest", 3)
+    s.opp.library("Forest", 3)
+    shifter = shift(s, "Watchwolf", counters={"+1/+1": 1})
+    assert shifter.name == "Watchwolf" and shifter.pt == (4, 4) and shifter.subtypes == {"Wolf"} and s.me.energy == 0
+    s.me.attack(shifter)
+    s.pass_until("damage")
+    s.resolve()
+    assert s.me.energy == 4
+    s.pass_until("begin_combat", turn_of=s.me)
+    assert shifter.name == "Watchwolf" and len(s.stack) == 1  # it has this ability
+
+
+def test_aurora_shifter_copies_again(s):
+    """It goes on as a copy of something else, still with both abilities, each once."""
+    s.me.library("Forest", 3).battlefield("Test Brute")
+    s.opp.library("Forest", 3)
+    s.me.battlefield("Aurora Shifter", "Watchwolf").energy(4)
+    s.at("begin_combat", turn_of=s.me).start()
+    shifter = s["Aurora Shifter"]
+    s.resolve()
+    s.me.choose("yes", "Watchwolf")
+    s.resolve()
+    s.pass_until("begin_combat", turn_of=s.me)
+    s.resolve()
+    s.me.choose("yes", "Test Brute")
+    s.resolve()
+    assert shifter.name == "Test Brute" and shifter.pt == (6, 6) and s.me.energy == 0
+    s.me.attack(shifter)
+    s.pass_until("damage")
+    assert len(s.stack) == 1
+    s.resolve()
+    assert s.me.energy == 6
+    s.pass_until("begin_combat", turn_of=s.me)
+    assert len(s.stack) == 1
+
+
+def test_aurora_shifter_copied_while_it_is_a_copy(s):
+    """707.3: a copy of it has what it has, the exceptions included."""
+    s.me.hand("Test Clone")
+    shift(s, "Watchwolf")
+    s.me.cast("Test Clone", target=next(t for t in s.all("Watchwolf") if len(t._get("obj_exc").nonzero()[0])))
+    s.resolve()
+    token = next(t for t in s.all("Watchwolf") if t.token)
+    assert token.pt == (3, 3)
+    assert sum(1 for ab in token._get("obj_granted").tolist() if ab) == 2
+
+
+def test_aurora_shifter_without_another_creature(s):
+    """603.12a: the reflexive ability has no target, and is removed; the energy is gone."""
+    s.me.battlefield("Aurora Shifter").energy(2)
+    s.at("begin_combat", turn_of=s.me).start()
+    s.resolve()
+    s.me.choose("yes")
+    assert s.stack == [] and s.me.energy == 0 and s["Aurora Shifter"].pt == (1, 3)
+
+
+def test_aurora_shifter_only_on_your_turn(s):
+    s.me.battlefield("Aurora Shifter", "Watchwolf").energy(2)
+    s.at("begin_combat", turn_of=s.opp).start()
+    assert s.stack == []
