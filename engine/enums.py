@@ -384,6 +384,7 @@ FX_ABILITY_MORE = 37  # ... a more, unless they are mana abilities
 FX_COST_FLOOR = 38  # spells matching that would cost less than a cost a
 FX_SPEND_AS = 39  # mana of types a may be spent as though of types a >> 8 (609.4b); b: SPEND_*
 FX_MANA_BURN = 40  # losing unspent mana causes a player to lose so many times as much life
+FX_STOPS_TRIGGERS = 46  # the ability's event, a change of zones, doesn't cause abilities to trigger
 SPEND_ALL = 1  # any player may
 SPEND_ONLY = 2  # only so: it doesn't count as what it is
 PREVENT_COMBAT = 1  # combat damage only

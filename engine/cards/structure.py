@@ -320,7 +320,7 @@ class Static:
     affects: Any
     parts: tuple[Part, ...]
     condition: Condition | None = None
-    event: Event | None = None  # what it is about, where that is an event (FX_EXTRA_TRIGGER)
+    event: Event | None = None  # what it is about, where that is an event (FX_EXTRA_TRIGGER, FX_STOPS_TRIGGERS)
 
 
 @dataclass(frozen=True)

@@ -479,6 +479,9 @@ def ability(a: Any, of: T.Card | None = None) -> str:
         return _capital(effect(a))
     if isinstance(a, T.Static) and a.parts[0].fx == E.FX_EXTRA_TRIGGER:
         return _again(a)
+    if isinstance(a, T.Static) and a.parts[0].fx == E.FX_STOPS_TRIGGERS and a.event is not None:
+        cond = f" as long as {condition(a.condition)}" if a.condition is not None else ""
+        return _capital(f"that {_happens(a.event, _subject(a.event.what), False)} causes no abilities to trigger{cond}")
     if isinstance(a, T.Static):
         cond = f" as long as {condition(a.condition)}" if a.condition is not None else ""
         if isinstance(a.affects, T.Selector):
