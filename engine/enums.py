@@ -389,6 +389,7 @@ FX_MANA_BURN = 40  # losing unspent mana causes a player to lose so many times a
 FX_CANT_BLOCK = 42  # creatures matching the filter, of the effect's player, can't block (509.1b)
 FX_JUMP_START = 43  # card obj has jump-start (702.133)
 OTHER_FLASH = 16  # of FX_OTHER_COST: what is cast so may be cast as though it had flash (601.3b)
+FX_STOPS_TRIGGERS = 46  # the ability's event, a change of zones, doesn't cause abilities to trigger
 SPEND_ALL = 1  # any player may
 SPEND_ONLY = 2  # only so: it doesn't count as what it is
 PREVENT_COMBAT = 1  # combat damage only

@@ -321,6 +321,13 @@ def triggers_again(event: Event | None = None, source: Filter | None = None, n: 
     return Static(this, (Part(E.FX_EXTRA_TRIGGER, n, source),), event=event)
 
 
+def causes_no_triggers(event: Event) -> Static:
+    """The event, a change of zones, doesn't cause abilities to trigger."""
+    if event.kind != E.EV_MOVE:
+        raise CardError("only a change of zones can be said to cause no abilities to trigger")
+    return Static(this, (Part(E.FX_STOPS_TRIGGERS),), event=event)
+
+
 no_maximum_hand_size = Static(this, (Part(E.FX_NO_MAX_HAND),))
 
 

@@ -42,8 +42,9 @@ class Compiler(Rows):
             "e_kw": but.keywords,
             "e_colors": but.colors or 0,
         }
-        if but.ability is not None:
-            row["e_ability"] = self.nested(but.ability, owner)
+        if but.abilities:
+            added = [self.outermost(owner) if a == T.ThisAbility() else self.nested(a, owner) for a in but.abilities]
+            row["e_ability"] = tuple(added + [0] * (O.EXCEPTION_ABILITIES - len(added)))
         return self.share("e", row)
 
     def part(self, part: T.Part, owner: int, place: Program | None = None) -> tuple[int, Any, Any, bool]:
@@ -103,8 +104,19 @@ class Compiler(Rows):
     def fill(self, ab: int, ability: Any, owner: int) -> None:
         """Fill in an ability's row."""
         row = self.rows["a"][ab]
+        self.filling.append(ab)
         with self.clause(ability):
             _ABILITIES[type(ability)](self, row, ability, owner)
+        self.filling.pop()
+
+    def outermost(self, owner: int) -> int:
+        """The ability of definition ``owner`` that is being filled in, with all that it sets off within."""
+        found = 0
+        for ab in reversed(self.filling):
+            if self.rows["a"][ab]["a_def"] != owner:
+                break
+            found = ab
+        return found
 
     @contextlib.contextmanager
     def clause(self, ability: Any) -> Iterator[None]:

@@ -738,15 +738,15 @@ def copy_exception(
     colors: str | None = None,
     ability: Any = None,
 ) -> CopyException:
-    """What a copy has besides or instead (707.9): types, a subtype, power and toughness, keywords, an ability."""
+    """What a copy has besides or instead (707.9): types, a subtype, power and toughness, keywords, abilities."""
     line = TypeLine(0) if line is None else line if isinstance(line, TypeLine) else line.line
     if len(line.subtypes) > 1:
         raise CardError("a copy exception adds one subtype at most")
     abilities = [a for k in keywords for a in k.abilities]
     if ability is not None:
-        abilities.append(ability)
-    if len(abilities) > 1:
-        raise CardError("a copy exception adds one ability at most")
+        abilities.extend(flat(ability))
+    if len(abilities) > O.EXCEPTION_ABILITIES:
+        raise CardError(f"a copy exception adds {O.EXCEPTION_ABILITIES} abilities at most")
     power, toughness = line.power, line.toughness
     if isinstance(power, Amount) or isinstance(toughness, Amount):
         raise CardError("a copy exception sets power and toughness to numbers")
@@ -758,5 +758,5 @@ def copy_exception(
         mask_of(keywords),
         None if colors is None else color_mask(colors),
         nonlegendary,
-        abilities[0] if abilities else None,
+        tuple(abilities),
     )

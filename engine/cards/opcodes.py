@@ -157,6 +157,8 @@ OP_JUMP_START = 73  # sel, duration: cards in graveyards that gain jump-start
 OP_COUNT = 74
 ONE_OF_MOST = 5  # ways to choose from, of OP_ONE_OF
 
+EXCEPTION_ABILITIES = 2  # that one exception of a copy adds (707.9a)
+
 MOVE_TAPPED = 1
 MOVE_YOU_CONTROL = 2  # under the control of the item's controller (else its owner's)
 MOVE_REMEMBER = 4  # remember the object that it becomes

@@ -52,6 +52,7 @@ class Rows:
         self.ids: dict[Card, int] = {}  # definitions by their structure
         self.cards: list[Card | None] = [None]
         self.structures: list[Any] = [None]  # of each ability row
+        self.filling: list[int] = []  # ability rows that are being filled in, the innermost last
         self.way_words: list[str] = [""]  # of each way to cast something
         self.choice_words: list[tuple[str, ...]] = [()]  # of each choice made as an instruction is carried out
         self.subtypes: list[str] = [""]

@@ -62,6 +62,7 @@ __all__ = [
     "Spent",
     "Static",
     "Target",
+    "ThisAbility",
     "Triggered",
     "TypeLine",
     "WhenYouDo",
@@ -319,7 +320,7 @@ class Static:
     affects: Any
     parts: tuple[Part, ...]
     condition: Condition | None = None
-    event: Event | None = None  # what it is about, where that is an event (FX_EXTRA_TRIGGER)
+    event: Event | None = None  # what it is about, where that is an event (FX_EXTRA_TRIGGER, FX_STOPS_TRIGGERS)
 
 
 @dataclass(frozen=True)
@@ -345,6 +346,11 @@ class Named:
 
 
 @dataclass(frozen=True)
+class ThisAbility:
+    """Among the exceptions of a copy: the very ability that makes it ("except it has this ability", 707.9a)."""
+
+
+@dataclass(frozen=True)
 class CopyException:
     """What a copy has besides or instead of the copied values (707.9)."""
 
@@ -355,7 +361,7 @@ class CopyException:
     keywords: int = 0
     colors: int | None = None
     nonlegendary: bool = False
-    ability: Any = None
+    abilities: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True)

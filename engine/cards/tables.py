@@ -8,6 +8,7 @@ import numpy as np
 
 from manaloom.engine.cards.opcodes import (
     AMOUNT,
+    EXCEPTION_ABILITIES,
     OP_END,
     OP_FLIP,
     OP_IF,
@@ -270,7 +271,7 @@ TABLES = np.dtype(
         ("e_types", "i4", EXCEPTIONS),  # added
         ("e_sub", "u2", EXCEPTIONS),  # a subtype added; 0: none
         ("e_kw", "i8", EXCEPTIONS),  # added
-        ("e_ability", "u2", EXCEPTIONS),  # an ability added; 0: none
+        ("e_ability", "u2", (EXCEPTIONS, EXCEPTION_ABILITIES)),  # abilities added; 0: none
         ("e_colors", "u1", EXCEPTIONS),
         ("code", "i4", (CODE, 8)),
         # well-known definitions and subtypes, so that rules can name them

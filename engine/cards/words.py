@@ -196,8 +196,8 @@ def exception(e: T.CopyException | None) -> str:
         said.append(f"is {colors(e.colors)}")
     if e.keywords:
         said.append(f"has {keywords(e.keywords)}")
-    if e.ability is not None:
-        said.append(f"has “{ability(e.ability)}”")
+    for a in e.abilities:
+        said.append("has this ability" if a == T.ThisAbility() else f"has “{ability(a)}”")
     return f", except it {listed(said)}" if said else ""
 
 
@@ -493,6 +493,9 @@ def ability(a: Any, of: T.Card | None = None) -> str:
         return _capital(effect(a))
     if isinstance(a, T.Static) and a.parts[0].fx == E.FX_EXTRA_TRIGGER:
         return _again(a)
+    if isinstance(a, T.Static) and a.parts[0].fx == E.FX_STOPS_TRIGGERS and a.event is not None:
+        cond = f" as long as {condition(a.condition)}" if a.condition is not None else ""
+        return _capital(f"that {_happens(a.event, _subject(a.event.what), False)} causes no abilities to trigger{cond}")
     if isinstance(a, T.Static):
         cond = f" as long as {condition(a.condition)}" if a.condition is not None else ""
         if isinstance(a.affects, T.Selector):

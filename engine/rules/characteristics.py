@@ -145,8 +145,9 @@ def base(g, t, i):
             if t.e_sub[x] != 0:
                 add_subtype(g, i, t.e_sub[x] + 0)
             kw |= t.e_kw[x]
-            if t.e_ability[x] != 0:
-                grant(g, t, i, t.e_ability[x] + 0)
+            for n in range(O.EXCEPTION_ABILITIES):
+                if t.e_ability[x, n] != 0:
+                    grant(g, t, i, t.e_ability[x, n] + 0)
     g.obj_kw[i] = kw
     if (kw & E.KW_CHANGELING) != 0:  # 702.73a: defined before other effects of layer 4 (613.3)
         for w in range(S.SUBTYPE_WORDS):
@@ -290,7 +291,8 @@ def finish(g, t, i):
     for k in range(S.COPY_EXCEPTIONS):
         if g.obj_exc[i, k] == 0:
             break
-        acts |= ability_acts(t, t.e_ability[g.obj_exc[i, k]] + 0) & ACT_STATIC
+        for n in range(O.EXCEPTION_ABILITIES):
+            acts |= ability_acts(t, t.e_ability[g.obj_exc[i, k], n] + 0) & ACT_STATIC
     for k in range(S.GRANTED):
         ab = g.obj_granted[i, k] + 0
         if ab == 0:

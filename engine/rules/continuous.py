@@ -197,9 +197,10 @@ def gather(g, t, inserting):
             for n in range(S.COPY_EXCEPTIONS):
                 if g.obj_exc[i, n] == 0:
                     break
-                ab = t.e_ability[g.obj_exc[i, n]] + 0
-                if ab != 0:
-                    add_parts(g, t, i, ab, g.obj_ts[i] + 0, 0, 0, inserting)
+                for m in range(O.EXCEPTION_ABILITIES):
+                    ab = t.e_ability[g.obj_exc[i, n], m] + 0
+                    if ab != 0:
+                        add_parts(g, t, i, ab, g.obj_ts[i] + 0, 0, 0, inserting)
     for x in range(g.fx_n):
         kind = g.fx_kind[x] + 0
         layer = layer_of(kind)

@@ -361,7 +361,7 @@ def copy_values(g, t, i, j, exc):
         if x != 0:
             n = k + 1
             last = x
-    if exc == 0 or (exc == last and t.e_ability[exc] == 0):
+    if exc == 0 or (exc == last and t.e_ability[exc, 0] == 0):
         return  # the same once more changes nothing, unless an ability comes with it (707.9a)
     if n >= S.COPY_EXCEPTIONS:
         core.fail(g, E.TRUNC_EFFECTS)

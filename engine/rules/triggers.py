@@ -257,6 +257,42 @@ def times(g, t, ab, src, you, m, back):
 
 
 @kernel
+def stops(g, t, x, m):
+    """Says a static ability of permanent ``x`` that logged event ``m`` doesn't cause abilities to trigger?"""
+    for n in range(core.ability_count(g, t, x)):
+        ab = core.ability_at(g, t, x, n)
+        if ab != 0 and t.a_kind[ab] == E.AB_STATIC and t.x_fx[t.a_fx[ab]] == E.FX_STOPS_TRIGGERS:
+            you = g.obj_ctl[x] + 0
+            if event_matches(g, t, ab, x, you, 0, m) != 0 and filters.condition(g, t, t.a_cond[ab] + 0, you, x, 0) != 0:
+                return 1
+    return 0
+
+
+@kernel
+def stopped(g, t, m, back):
+    """Does anything say that event ``m``, a change of zones, doesn't cause abilities to trigger?
+
+    Permanents as for ``times``: for abilities that look back (``back``) those that were there just before it.
+    """
+    if g.ev_kind[m] != E.EV_MOVE:
+        return 0
+    if g.rule_n != 0:
+        for q in range(S.PLAYERS):
+            row = core.zone_row(q, E.ZONE_BATTLEFIELD)
+            for k in range(g.zone_n[row]):
+                x = g.zone[row, k] + 0
+                if (g.obj_acts[x] & ACT_RULE) != 0 and (back == 0 or moved(g, x) == 0) and stops(g, t, x, m) != 0:
+                    return 1
+    if back != 0:
+        for k in range(g.ev_group, g.ev_n):
+            if g.ev_kind[k] == E.EV_MOVE and (g.ev_aux[k] >> 4) == E.ZONE_BATTLEFIELD:
+                x = g.ev_obj[k] + 0
+                if (g.obj_acts[x] & ACT_RULE) != 0 and stops(g, t, x, m) != 0:
+                    return 1
+    return 0
+
+
+@kernel
 def look(g, t, src, wanted, back):
     """Let the triggered abilities of object ``src`` look at the group; ``back``: those that look back (603.10)."""
     you = g.obj_ctl[src] + 0
@@ -281,6 +317,8 @@ def look(g, t, src, wanted, back):
         first = -1
         for m in range(g.ev_group, g.ev_n):
             if left == 0 or g.ev_kind[m] != kind or event_matches(g, t, ab, src, you, 0, m) == 0:
+                continue
+            if (g.rule_n != 0 or back != 0) and stopped(g, t, m, back) != 0:
                 continue
             if (flags & O.ABF_BATCH) != 0:
                 if first < 0:
@@ -364,6 +402,8 @@ def look_delayed(g, t):
         if g.it_state[it] == S.ITEM_DELAYED:
             for m in range(g.ev_group, g.ev_n):
                 if event_matches(g, t, g.it_ab[it] + 0, g.it_src[it] + 0, g.it_ctl[it] + 0, it, m) != 0:
+                    if g.rule_n != 0 and stopped(g, t, m, 0) != 0:
+                        continue
                     g.it_state[it] = S.ITEM_PENDING
                     g.it_id[it] = core.new_id(g)
                     set_data(g, it, m, g.ev_amt[m])
@@ -380,6 +420,8 @@ def look_lasting(g, t, wanted):
             ab = g.fx_a[x] + 0
             for m in range(g.ev_group, g.ev_n):
                 if event_matches(g, t, ab, g.fx_src[x] + 0, g.fx_player[x] + 0, 0, m) != 0:
+                    if g.rule_n != 0 and stopped(g, t, m, 0) != 0:
+                        continue
                     fire(g, t, ab, g.fx_src[x] + 0, g.fx_player[x] + 0, m, g.ev_amt[m] + 0)
 
 

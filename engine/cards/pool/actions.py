@@ -292,6 +292,7 @@ ADDITIONAL = (
         static(subtype("Thopter").you_control, plus(1, 1)),
         tokens_also(THOPTER, of=artifact),
     ),
+    card("Torpor Orb", "{2}", artifact, causes_no_triggers(enters(creature))),
     card("Xorn", "{2}{R}", creature("Elemental", 3, 2), tokens_plus(1, subtype("Treasure"))),
 )
 

@@ -14,7 +14,26 @@ def _a_counter(on: Any, *kinds: int) -> OneOf:
     return one_of(*(put_counters(1, kind, on) for kind in kinds))
 
 
+_ENERGY_FOR_DAMAGE = whenever(deals_combat_damage_to_player(), get_energy(THAT_MANY))
+
 CREATURES = (
+    card(
+        "Aurora Shifter",
+        "{1}{U}",
+        creature("Shapeshifter", 1, 3),
+        _ENERGY_FOR_DAMAGE,
+        at(
+            beginning_of_your_combat,
+            may_pay(
+                "{E}{E}",
+                when_you_do=becomes_copy(
+                    this,
+                    target(creature.other.you_control),
+                    but=copy_exception(ability=[ThisAbility(), _ENERGY_FOR_DAMAGE]),
+                ),
+            ),
+        ),
+    ),
     card(
         "Conduit Goblin",
         "{R}{W}",

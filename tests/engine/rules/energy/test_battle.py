@@ -1,77 +1,14 @@
-"""Energy cards about combat, and those whose effects are chosen or decided by chance as they are carried out."""
+"""Energy cards about combat: creatures that are no Equipment."""
 
 import pytest
 
-from manaloom.engine import enums as E
-from manaloom.engine.cards import opcodes as O
-from manaloom.engine.cards.language import (
-    Event,
-    Replacement,
-    activated,
-    any_target,
-    artifact,
-    becomes,
-    card,
-    create,
-    creature,
-    damage,
-    deathtouch,
-    destroy,
-    double_strike,
-    each,
-    each_player,
-    enchantment,
-    gains,
-    get_energy,
-    gets,
-    haste,
-    indestructible,
-    instant,
-    lose_life,
-    losing_types,
-    permanent,
-    target,
-    when_dies,
-    whenever_attacks,
-    wither,
-    without_abilities,
-)
-from manaloom.engine.cards.pool.tokens import GOBLIN
 from manaloom.engine.scenario import Scenario
-
-GIFT = card("Test Gift", "{0}", instant, get_energy(2))
-SMITE = card("Test Smite", "{0}", instant, destroy(target(permanent)))
-MECH = card("Test Mech", "{2}", artifact + creature("Construct", 2, 2))
-HERALD = card("Test Herald", "{2}", creature("Giant", 1, 1), whenever_attacks(create(GOBLIN, attacking=True)))
-DULL = card("Test Dull", "{0}", instant, becomes(target(creature), without_abilities))
-BLEED = card("Test Bleed", "{0}", instant, lose_life(2))
-WOUND = card("Test Wound", "{1}", enchantment, Replacement(O.RPL_MULTIPLY, Event(E.EV_LIFE_LOSS, whose=2), 2))
-SPARK = card("Test Spark", "{0}", instant, damage(1, target(any_target)))
-SCORCH = card("Test Scorch", "{0}", instant, damage(2, each(creature)), damage(2, each_player))
-SHRINK = card("Test Shrink", "{0}", instant, gets(target(creature), -5, 0))
-PINGER = card("Test Pinger", "{1}", creature("Wizard", 1, 3), activated("{T}", damage(1, target(any_target))))
-DYING = card("Test Dying", "{1}", creature("Zombie", 2, 1), when_dies(damage(2, each_player)))
-BRUTE = card("Test Brute", "{1}", creature("Ogre", 6, 6))
-WALL = card("Test Wall", "{1}", creature("Wall", 0, 1), indestructible)
-KEEN = card("Test Keen", "{0}", instant, gains(target(creature), deathtouch))
-SWIFT = card("Test Swift", "{0}", instant, gains(target(creature), double_strike))
-ROT = card("Test Rot", "{0}", instant, gains(target(creature), wither))
-HASTEN = card("Test Hasten", "{0}", instant, gains(target(creature), haste))
-UNARM = card("Test Unarm", "{0}", instant, becomes(target(creature), losing_types(creature)))
-CARDS = (
-    GIFT, SMITE, MECH, HERALD, DULL, BLEED, WOUND, SPARK, SCORCH, SHRINK, PINGER, DYING, BRUTE, WALL, KEEN,
-    SWIFT, ROT, UNARM, HASTEN,
-)  # fmt: skip
+from tests.engine.rules.energy.battle_board import CARDS, can, paid
 
 
-@pytest.fixture
-def s():
-    return Scenario(CARDS)
-
-
-def can(s, name):
-    """How many abilities of a permanent of that name can be activated now."""
-    return sum(name in option for option in s.options if "ctivate" in option)
+@pytest.fixture(params=[False, True], ids=["auto", "manual"])
+def s(request):
+    return Scenario(CARDS, manual=request.param)
 
 
 # --- Conduit Goblin -------------------------------------------------------------------------------------------------
@@ -80,6 +17,7 @@ def can(s, name):
 def test_conduit_goblin_gets_energy_as_it_enters(s):
     s.me.mana("RW").hand("Conduit Goblin")
     s.me.cast("Conduit Goblin")
+    paid(s)
     s.resolve()
     assert s.me.energy == 0
     s.resolve()
@@ -122,6 +60,7 @@ def test_conduit_goblin_haste_lasts_until_end_of_turn(s):
     s.me.battlefield("Conduit Goblin").energy(1).hand("Grizzly Bears").mana("GG").library("Forest", 3)
     s.opp.library("Forest", 3)
     s.me.cast("Grizzly Bears")
+    paid(s)
     s.resolve()
     s.pass_until("begin_combat")
     s.resolve()
@@ -145,6 +84,7 @@ def test_conduit_goblin_only_on_your_turn(s):
 def test_janjeet_sentry_gets_energy_as_it_enters(s):
     s.me.mana("UUU").hand("Janjeet Sentry")
     s.me.cast("Janjeet Sentry")
+    paid(s)
     s.resolve(2)
     assert s.me.energy == 2
 
@@ -242,6 +182,7 @@ def test_brotherhood_scribe_only_during_your_turn(s):
 def test_emissary_of_soulfire_gets_energy_as_it_enters(s):
     s.me.mana("WUU").hand("Emissary of Soulfire")
     s.me.cast("Emissary of Soulfire")
+    paid(s)
     s.resolve(2)
     assert s.me.energy == 3
 
@@ -331,94 +272,13 @@ def test_emissary_of_soulfire_counter_that_comes_later(s):
     assert len(s.stack) == 1
 
 
-# --- Gonti's Machinations -------------------------------------------------------------------------------------------
-
-
-def test_gontis_machinations_once_each_turn_however_much(s):
-    """Its ruling: one {E} for the first time that life is lost, whatever the amount."""
-    s.me.battlefield("Gonti's Machinations").hand("Test Bleed", 2)
-    for _ in range(2):
-        s.me.cast("Test Bleed")
-        s.resolve_all()
-    assert (s.me.energy, s.me.life) == (1, 16)
-
-
-def test_gontis_machinations_each_turn_anew(s):
-    s.me.battlefield("Gonti's Machinations").hand("Test Bleed", 2).library("Forest", 2)
-    s.opp.library("Forest", 2)
-    s.me.cast("Test Bleed")
-    s.resolve_all()
-    s.pass_until("upkeep", turn_of=s.opp)
-    s.opp.pass_()
-    s.me.cast("Test Bleed")
-    s.resolve_all()
-    assert s.me.energy == 2
-
-
-def test_gontis_machinations_not_where_life_was_lost_before_it_came(s):
-    """The first time in the turn is past then."""
-    s.me.hand("Test Bleed", 2, "Gonti's Machinations").mana("B")
-    s.me.cast("Test Bleed")
-    s.resolve()
-    s.me.cast("Gonti's Machinations")
-    s.resolve()
-    s.me.cast("Test Bleed")
-    s.resolve_all()
-    assert s.me.energy == 0
-
-
-def test_gontis_machinations_simultaneous_losses_are_one_first_time(s):
-    """120.3a, 510.2: combat damage is dealt at once."""
-    s.me.battlefield("Gonti's Machinations")
-    s.opp.battlefield("Grizzly Bears", "Watchwolf")
-    s.at("main1", turn_of=s.opp)
-    s.opp.attack("Grizzly Bears", "Watchwolf")
-    s.pass_until("damage")
-    assert len(s.stack) == 1
-    s.resolve()
-    assert (s.me.life, s.me.energy) == (15, 1)
-
-
-def test_gontis_machinations_only_your_life(s):
-    s.me.battlefield("Gonti's Machinations", "Grizzly Bears")
-    s.me.attack("Grizzly Bears")
-    s.pass_until("damage")
-    assert s.stack == [] and (s.opp.life, s.me.energy) == (18, 0)
-
-
-def test_gontis_machinations_two_of_them(s):
-    s.me.battlefield("Gonti's Machinations", 2).hand("Test Bleed")
-    s.me.cast("Test Bleed")
-    s.resolve_all()
-    assert s.me.energy == 2
-
-
-@pytest.mark.parametrize(("have", "may"), [(1, False), (2, True)])
-def test_gontis_machinations_drains(s, have, may):
-    s.me.battlefield("Gonti's Machinations").energy(have)
-    assert (can(s, "Gonti's Machinations") > 0) == may
-    if may:
-        s.me.activate("Gonti's Machinations")
-        assert s.me.energy == 0 and s["Gonti's Machinations"].zone == "graveyard"
-        assert (s.me.life, s.opp.life) == (20, 20)
-        s.resolve()
-        assert (s.me.life, s.opp.life) == (23, 17)
-
-
-def test_gontis_machinations_gains_what_was_really_lost(s):
-    """The life lost this way: replaced loss counts as it was."""
-    s.me.battlefield("Gonti's Machinations").energy(2).battlefield("Test Wound")
-    s.me.activate("Gonti's Machinations")
-    s.resolve()
-    assert (s.me.life, s.opp.life) == (26, 14)
-
-
 # --- Multiform Wonder -----------------------------------------------------------------------------------------------
 
 
 def test_multiform_wonder_gets_energy_as_it_enters(s):
     s.me.mana("GGGGG").hand("Multiform Wonder")
     s.me.cast("Multiform Wonder")
+    paid(s)
     s.resolve(2)
     assert s.me.energy == 3
 
@@ -470,6 +330,7 @@ def test_multiform_wonder_until_end_of_turn(s):
 def test_assaultron_dominator_gets_energy_as_it_enters(s):
     s.me.mana("RR").hand("Assaultron Dominator")
     s.me.cast("Assaultron Dominator")
+    paid(s)
     s.resolve(2)
     assert s.me.energy == 2
 
@@ -528,7 +389,8 @@ def test_assaultron_dominator_may_be_paid_for_what_has_gone(s):
 def test_maximus_knight_apparent_sacrifices_for_energy(s):
     """602.2b: the artifact goes as the ability is activated; mana of an artifact sacrificed is paid first (601.2g)."""
     s.me.battlefield("Maximus, Knight Apparent", "Test Mech").mana("R")
-    s.me.activate("Maximus, Knight Apparent", cost="Test Mech")
+    s.me.activate("Maximus, Knight Apparent")
+    paid(s)
     assert s["Test Mech"].zone == "graveyard" and s.me.energy == 0
     s.resolve()
     assert s.me.energy == 2 and can(s, "Maximus") == 0
@@ -543,312 +405,10 @@ def test_maximus_knight_apparent_searches_for_equipment_of_mana_value_2(s):
     s.me.mana("RRRR").hand("Maximus, Knight Apparent")
     s.me.library("T-45 Power Armor", "Loxodon Warhammer", "Forest", "Sol Ring")
     s.me.cast("Maximus, Knight Apparent")
+    paid(s)
     s.resolve()
     assert s.outcomes(lambda s: tuple(s.me.hand.names), lambda s: s.resolve()) == {(), ("T-45 Power Armor",)}
     assert s["Maximus, Knight Apparent"].has("trample") and s["Maximus, Knight Apparent"].pt == (4, 4)
-
-
-# --- Bespoke Battlewagon --------------------------------------------------------------------------------------------
-
-
-def test_bespoke_battlewagon_gets_energy(s):
-    s.me.battlefield("Bespoke Battlewagon")
-    s.me.activate("Bespoke Battlewagon")
-    s.resolve()
-    assert s.me.energy == 2 and s["Bespoke Battlewagon"].tapped
-
-
-@pytest.mark.parametrize(("have", "n"), [(0, 1), (1, 1), (2, 2), (3, 3), (4, 4)])
-def test_bespoke_battlewagon_cannot_overpay(s, have, n):
-    s.me.battlefield("Bespoke Battlewagon").energy(have)
-    s.opp.battlefield("Grizzly Bears")
-    assert can(s, "Bespoke Battlewagon") == n
-
-
-def test_bespoke_battlewagon_taps_a_creature(s):
-    s.me.battlefield("Bespoke Battlewagon").energy(2)
-    s.opp.battlefield("Grizzly Bears")
-    s.me.activate("Bespoke Battlewagon", "tap target")
-    assert s.me.energy == 0
-    s.resolve()
-    assert s["Grizzly Bears"].tapped
-
-
-def test_bespoke_battlewagon_draws(s):
-    s.me.battlefield("Bespoke Battlewagon").energy(3).library("Forest")
-    s.me.activate("Bespoke Battlewagon", "draw")
-    s.resolve()
-    assert (s.me.energy, s.me.hand.names) == (0, ["Forest"])
-
-
-def test_bespoke_battlewagon_becomes_a_creature_until_end_of_turn(s):
-    """208.3, 301.7b: then it has its power and toughness."""
-    s.me.battlefield("Bespoke Battlewagon").energy(4).library("Forest", 2)
-    s.opp.library("Forest", 2)
-    assert s["Bespoke Battlewagon"].types == {"artifact"}
-    s.me.activate("Bespoke Battlewagon", "becomes")
-    s.resolve()
-    assert s["Bespoke Battlewagon"].types == {"artifact", "creature"} and s["Bespoke Battlewagon"].pt == (5, 6)
-    s.me.attack("Bespoke Battlewagon")
-    s.pass_until("upkeep", turn_of=s.opp)
-    assert s.opp.life == 15 and s["Bespoke Battlewagon"].types == {"artifact"}
-
-
-@pytest.mark.parametrize(("crew", "may"), [(["Grizzly Bears"], False), (["Grizzly Bears", "Watchwolf"], True)])
-def test_bespoke_battlewagon_crew_4(s, crew, may):
-    s.me.battlefield("Bespoke Battlewagon", tapped=True).battlefield(*crew)
-    assert (can(s, "Bespoke Battlewagon") > 0) == may
-    if may:
-        s.me.activate("Bespoke Battlewagon", cost=crew)
-        s.resolve()
-        assert "creature" in s["Bespoke Battlewagon"].types and s["Watchwolf"].tapped
-
-
-# --- T-45 Power Armor -----------------------------------------------------------------------------------------------
-
-
-def armored(s, energy, **how):
-    """My Power Armor on my Grizzly Bears, as my upkeep begins."""
-    s.me.battlefield("Grizzly Bears", **how).energy(energy).library("Forest", 3)
-    s.me.battlefield("T-45 Power Armor", attached_to=s["Grizzly Bears"])
-    s.at("upkeep", turn_of=s.me).start()
-    return s["Grizzly Bears"]
-
-
-def test_t_45_power_armor_gets_energy_as_it_enters(s):
-    s.me.mana("RR").hand("T-45 Power Armor")
-    s.me.cast("T-45 Power Armor")
-    s.resolve(2)
-    assert s.me.energy == 2
-
-
-def test_t_45_power_armor_untaps_and_puts_your_choice_of_counter(s):
-    bear = armored(s, 1, tapped=True)
-    assert bear.pt == (5, 5) and bear.tapped
-    ends = s.outcomes(
-        lambda s: (s.me.energy, s["Grizzly Bears"].tapped, *s["Grizzly Bears"].counters), lambda s: s.resolve()
-    )
-    assert ends == {(1, True), (0, False, "menace"), (0, False, "trample"), (0, False, "lifelink")}
-
-
-def test_t_45_power_armor_without_energy(s):
-    armored(s, 0, tapped=True)
-    s.resolve()
-    assert s.decision == "priority" and s["Grizzly Bears"].tapped
-
-
-def test_t_45_power_armor_keeps_it_tapped_in_the_untap_step(s):
-    """502.3: it doesn't untap as the others do."""
-    s.me.battlefield("Grizzly Bears", "Watchwolf", tapped=True).library("Forest", 2)
-    s.me.battlefield("T-45 Power Armor", attached_to=s["Grizzly Bears"])
-    s.at("untap", turn_of=s.me).start()
-    assert s["Grizzly Bears"].tapped and not s["Watchwolf"].tapped
-
-
-def test_t_45_power_armor_puts_the_counter_on_what_was_untapped(s):
-    """608.2d: it needn't be tapped."""
-    bear = armored(s, 1)
-    s.resolve()
-    s.me.choose("yes", "lifelink")
-    assert bear.has("lifelink") and s.me.energy == 0
-
-
-def test_t_45_power_armor_paid_for_nothing(s):
-    s.me.battlefield("T-45 Power Armor").energy(1)
-    s.at("upkeep", turn_of=s.me).start()
-    assert s.outcomes(lambda s: s.me.energy, lambda s: s.resolve()) == {0, 1}
-
-
-def test_t_45_power_armor_equip_3(s):
-    s.me.battlefield("T-45 Power Armor", "Grizzly Bears").mana("RRR")
-    s.me.activate("T-45 Power Armor", target="Grizzly Bears")
-    s.resolve()
-    assert s["T-45 Power Armor"].attached_to is s["Grizzly Bears"] and s["Grizzly Bears"].pt == (5, 5)
-
-
-# --- Plasma Caster --------------------------------------------------------------------------------------------------
-
-
-def cast_plasma(seed, energy=2):
-    """My Bears with Plasma Caster attack; theirs blocks, and Watchwolf stays behind."""
-    s = Scenario(CARDS, seed=seed)
-    s.me.battlefield("Grizzly Bears").energy(energy)
-    s.me.battlefield("Plasma Caster", attached_to=s["Grizzly Bears"])
-    s.opp.battlefield("Test Brute", "Watchwolf")
-    s.me.attack("Grizzly Bears")
-    s.resolve()
-    s.opp.block("Test Brute", "Grizzly Bears")
-    return s
-
-
-def test_plasma_caster_gets_energy_as_the_equipped_creature_attacks(s):
-    s.me.battlefield("Grizzly Bears", "Watchwolf")
-    s.me.battlefield("Plasma Caster", attached_to=s["Grizzly Bears"])
-    assert s.start()["Grizzly Bears"].pt == (3, 3)
-    other = s.clone()
-    other.me.attack("Watchwolf")
-    assert other.stack == []
-    s.me.attack("Grizzly Bears")
-    s.resolve()
-    assert s.me.energy == 2
-
-
-def test_plasma_caster_targets_only_what_blocks_the_equipped_creature():
-    s = cast_plasma(0, energy=0)
-    assert s.me.energy == 2
-    s.me.activate("Plasma Caster")
-    assert s.decision == "priority" and "targeting Test Brute" in s.stack[0] and s.me.energy == 0
-
-
-def test_plasma_caster_cannot_overpay(s):
-    s.me.battlefield("Grizzly Bears").energy(1)
-    s.me.battlefield("Plasma Caster", attached_to=s["Grizzly Bears"])
-    s.opp.battlefield("Test Brute")
-    s.at("blockers", turn_of=s.me)
-    assert can(s, "Plasma Caster") == 0
-
-
-def test_plasma_caster_needs_a_blocker(s):
-    s.me.battlefield("Grizzly Bears").energy(4)
-    s.me.battlefield("Plasma Caster", attached_to=s["Grizzly Bears"])
-    s.opp.battlefield("Test Brute")
-    assert can(s, "Plasma Caster") == 0
-
-
-def test_plasma_caster_flips_a_coin():
-    """705.2: both results come about; the loser deals 1 damage instead."""
-    ends = []
-    for seed in range(24):
-        s = cast_plasma(seed)
-        s.me.activate("Plasma Caster")
-        s.resolve()
-        ends.append((s["Test Brute"].zone, s["Test Brute"].damage))
-    assert set(ends) == {("exile", 0), ("battlefield", 1)}
-    assert 4 <= ends.count(("exile", 0)) <= 20
-
-
-def test_plasma_caster_flips_nothing_where_the_target_has_stopped_blocking():
-    """608.2b: what no longer blocks the equipped creature is an illegal target."""
-    s = cast_plasma(0)
-    before = int(s.g["rng_count"])
-    s.me.activate("Plasma Caster")
-    s.g["obj_blocking"][s["Test Brute"].slot] = s["Test Brute"].slot  # its attacker was removed from combat
-    s.resolve()
-    assert s["Test Brute"].zone == "battlefield" and s["Test Brute"].damage == 0
-    assert int(s.g["rng_count"]) == before
-
-
-def test_plasma_caster_equip_2(s):
-    s.me.battlefield("Plasma Caster", "Grizzly Bears").mana("RR")
-    s.me.activate("Plasma Caster", target="Grizzly Bears")
-    s.resolve()
-    assert s["Grizzly Bears"].pt == (3, 3)
-
-
-# --- Consulate Surveillance -----------------------------------------------------------------------------------------
-
-
-def test_consulate_surveillance_gets_energy_as_it_enters(s):
-    s.me.mana("WWWW").hand("Consulate Surveillance")
-    s.me.cast("Consulate Surveillance")
-    s.resolve(2)
-    assert s.me.energy == 4
-
-
-def test_consulate_surveillance_cannot_overpay(s):
-    s.me.battlefield("Consulate Surveillance").energy(1)
-    assert can(s, "Consulate Surveillance") == 0
-
-
-def test_consulate_surveillance_chooses_as_it_resolves(s):
-    """609.7a, and its ruling: no target; any permanent can be chosen, whatever it is."""
-    s.me.battlefield("Consulate Surveillance", "Forest").energy(2)
-    s.opp.battlefield("Test Pinger", "Watchwolf")
-    s.me.activate("Consulate Surveillance")
-    assert s.decision == "priority" and s.me.energy == 0
-    s.resolve()
-    assert s.deciding is s.me and set(s.options) == {
-        "choose Consulate Surveillance", "choose Forest", "choose opp's Test Pinger 1/3", "choose opp's Watchwolf 3/3",
-    }  # fmt: skip
-
-
-def test_consulate_surveillance_prevents_all_of_its_damage_to_you(s):
-    """615.1: as often as it deals damage this turn, combat damage too, but only to you, and only by it."""
-    s.me.battlefield("Consulate Surveillance", "Grizzly Bears").energy(2)
-    s.opp.battlefield("Test Pinger", "Watchwolf")
-    s.at("main1", turn_of=s.opp)
-    s.me.activate("Consulate Surveillance")
-    s.resolve()
-    s.me.choose("Watchwolf")
-    s.opp.activate("Test Pinger", target=s.me)
-    s.resolve()
-    assert s.me.life == 19
-    s.opp.attack("Watchwolf")
-    s.pass_until("damage")
-    assert s.me.life == 19
-
-
-def test_consulate_surveillance_protects_no_permanent(s):
-    """Its ruling: only the damage that would be dealt to you is prevented."""
-    s.me.battlefield("Consulate Surveillance", "Test Brute").energy(2)
-    s.opp.hand("Test Scorch")
-    s.at("main1", turn_of=s.opp)
-    s.opp.cast("Test Scorch")
-    s.me.activate("Consulate Surveillance")
-    s.resolve()
-    s.me.choose("Test Scorch")
-    s.resolve()
-    assert (s.me.life, s.opp.life, s["Test Brute"].damage) == (20, 18, 2)
-
-
-def test_consulate_surveillance_only_this_turn(s):
-    s.me.battlefield("Consulate Surveillance").energy(2).library("Forest", 3)
-    s.opp.battlefield("Watchwolf").library("Forest", 3)
-    s.me.activate("Consulate Surveillance")
-    s.resolve()
-    s.me.choose("Watchwolf")
-    s.pass_until("main1", turn_of=s.opp)
-    s.opp.attack("Watchwolf")
-    s.pass_until("damage")
-    assert s.me.life == 17
-
-
-def test_consulate_surveillance_follows_a_permanent_spell(s):
-    """609.7a: damage by the permanent that the chosen spell becomes is prevented as well."""
-    s.me.battlefield("Consulate Surveillance").energy(2)
-    s.opp.hand("Test Pinger").mana("R").hand("Test Hasten")
-    s.at("main1", turn_of=s.opp)
-    s.opp.cast("Test Pinger")
-    s.me.activate("Consulate Surveillance")
-    s.resolve()
-    s.me.choose("Test Pinger")
-    s.resolve()
-    s.opp.cast("Test Hasten", target="Test Pinger")
-    s.resolve()
-    s.opp.activate("Test Pinger", target=s.me)
-    s.resolve()
-    assert s.me.life == 20
-
-
-def test_consulate_surveillance_source_of_an_ability_that_has_left(s):
-    """609.7a: an object that something on the stack refers to, wherever it is by now."""
-    s.me.battlefield("Consulate Surveillance").energy(2).hand("Test Smite")
-    s.opp.battlefield("Test Dying")
-    s.me.cast("Test Smite", target="Test Dying")
-    s.resolve()
-    assert len(s.stack) == 1
-    s.me.activate("Consulate Surveillance")
-    s.resolve()
-    s.me.choose("Test Dying")
-    s.resolve()
-    assert (s.me.life, s.opp.life) == (20, 18)
-
-
-def test_consulate_surveillance_is_not_asked_about_equals_twice(s):
-    s.me.battlefield("Consulate Surveillance", "Forest", 4).energy(2)
-    s.me.activate("Consulate Surveillance")
-    s.resolve()
-    assert len(s.options) == 2
 
 
 # --- Overclocked Electromancer --------------------------------------------------------------------------------------
@@ -999,193 +559,112 @@ def test_overclocked_electromancer_excess_is_forgotten_with_the_turn(s):
     assert int(s.g["obj_excess"][s["Test Wall"].slot]) == 0
 
 
-# --- Aether Revolt --------------------------------------------------------------------------------------------------
+# --- Aurora Shifter -------------------------------------------------------------------------------------------------
 
 
-def revolt(s):
-    """A permanent of mine has left the battlefield this turn."""
-    s.me.hand("Test Smite").battlefield("Forest")
-    s.me.cast("Test Smite", target="Forest")
+def shift(s, into, energy=2, **how):
+    """My Aurora Shifter becomes a copy of that creature as combat begins."""
+    s.me.battlefield("Aurora Shifter", **how).battlefield(into).energy(energy)
+    s.at("begin_combat", turn_of=s.me).start()
+    shifter = s["Aurora Shifter"]
     s.resolve()
-
-
-def test_aether_revolt_deals_as_much_damage_as_energy_was_got(s):
-    s.me.battlefield("Aether Revolt").hand("Test Gift")
-    s.opp.battlefield("Watchwolf")
-    s.me.cast("Test Gift")
+    s.me.choose("yes")
     s.resolve()
-    assert set(s.options) == {"target opp's Watchwolf 3/3", "target me", "target opp"}
-    s.me.choose(s.opp)
-    s.resolve()
-    assert (s.me.energy, s.opp.life) == (2, 18)
+    return shifter
 
 
-def test_aether_revolt_adds_two_after_a_permanent_left(s):
-    s.me.battlefield("Aether Revolt").hand("Test Gift")
-    revolt(s)
-    s.me.cast("Test Gift")
-    s.resolve()
-    s.me.choose(s.opp)
-    s.resolve()
-    assert s.opp.life == 16
-
-
-@pytest.mark.parametrize(("whose", "lost"), [("opp", 3), ("me", 1)])
-def test_aether_revolt_to_opponents_and_what_they_control(s, whose, lost):
-    """Any source that you control: a spell here."""
-    s.me.battlefield("Aether Revolt").hand("Test Spark", 2)
-    who = {"opp": s.opp, "me": s.me}[whose]
-    who.battlefield("Test Brute")
-    revolt(s)
-    s.me.cast("Test Spark", target=who)
-    s.resolve()
-    s.me.cast("Test Spark", target="Test Brute")
-    s.resolve()
-    assert (20 - who.life, s["Test Brute"].damage) == (lost, lost)
-
-
-def test_aether_revolt_not_for_combat_damage(s):
-    s.me.battlefield("Aether Revolt", "Grizzly Bears")
-    revolt(s)
-    s.me.attack("Grizzly Bears")
+def test_aurora_shifter_gets_energy_for_combat_damage(s):
+    s.me.battlefield("Aurora Shifter", counters={"+1/+1": 2})
+    s.me.attack("Aurora Shifter")
     s.pass_until("damage")
-    assert s.opp.life == 18
+    s.resolve()
+    assert (s.me.energy, s.opp.life) == (3, 17)
 
 
-def test_aether_revolt_not_for_an_opponents_source(s):
-    s.me.battlefield("Aether Revolt")
-    s.opp.hand("Test Spark", "Test Smite").battlefield("Forest")
-    revolt(s)
+@pytest.mark.parametrize("have", [0, 1])
+def test_aurora_shifter_cannot_overpay(s, have):
+    s.me.battlefield("Aurora Shifter", "Watchwolf").energy(have)
+    s.at("begin_combat", turn_of=s.me).start()
+    s.resolve()
+    assert s.decision == "priority" and s.stack == [] and s.me.energy == have
+
+
+def test_aurora_shifter_chooses_its_target_once_it_has_paid(s):
+    """603.12: a reflexive trigger, which can be responded to; another creature that you control."""
+    s.me.battlefield("Aurora Shifter", "Watchwolf", "Grizzly Bears").energy(3)
+    s.opp.battlefield("Test Brute").hand("Test Smite")
+    s.at("begin_combat", turn_of=s.me).start()
+    s.resolve()
+    s.me.choose("yes")
+    assert s.me.energy == 1 and s.decision == "target"
+    assert set(s.options) == {"target Watchwolf 3/3", "target Grizzly Bears 2/2"}
+    s.me.choose("Watchwolf")
     s.me.pass_()
-    s.opp.cast("Test Spark", target=s.me)
+    s.opp.cast("Test Smite", target="Watchwolf")
     s.resolve()
-    assert s.me.life == 19
+    s.resolve()
+    assert s["Aurora Shifter"].pt == (1, 3) and s.me.energy == 1  # 608.2b
 
 
-def test_aether_revolt_without_revolt(s):
-    s.me.battlefield("Aether Revolt").hand("Test Spark", 2, "Test Smite")
-    s.opp.battlefield("Forest")
-    s.me.cast("Test Spark", target=s.opp)
+def test_aurora_shifter_becomes_a_copy_for_good(s):
+    """707.2, 707.9a: what it copies, with both abilities besides."""
+    s.me.library("Forest", 3)
+    s.opp.library("Forest", 3)
+    shifter = shift(s, "Watchwolf", counters={"+1/+1": 1})
+    assert shifter.name == "Watchwolf" and shifter.pt == (4, 4) and shifter.subtypes == {"Wolf"} and s.me.energy == 0
+    s.me.attack(shifter)
+    s.pass_until("damage")
     s.resolve()
-    s.me.cast("Test Smite", target="Forest")  # an opponent's permanent
-    s.resolve()
-    s.me.cast("Test Spark", target=s.opp)
-    s.resolve()
-    assert s.opp.life == 18
+    assert s.me.energy == 4
+    s.pass_until("begin_combat", turn_of=s.me)
+    assert shifter.name == "Watchwolf" and len(s.stack) == 1  # it has this ability
 
 
-def test_aether_revolt_two_of_them(s):
-    """616.1: each replaces the damage once."""
-    s.me.battlefield("Aether Revolt", 2).hand("Test Spark")
-    revolt(s)
-    s.me.cast("Test Spark", target=s.opp)
+def test_aurora_shifter_copies_again(s):
+    """It goes on as a copy of something else, still with both abilities, each once."""
+    s.me.library("Forest", 3).battlefield("Test Brute")
+    s.opp.library("Forest", 3)
+    s.me.battlefield("Aurora Shifter", "Watchwolf").energy(4)
+    s.at("begin_combat", turn_of=s.me).start()
+    shifter = s["Aurora Shifter"]
     s.resolve()
-    assert s.opp.life == 15
-
-
-def test_aether_revolt_once_however_much_energy(s):
-    """122.6: one or more at once."""
-    s.me.battlefield("Aether Revolt").hand("Test Gift")
-    s.me.cast("Test Gift")
+    s.me.choose("yes", "Watchwolf")
     s.resolve()
-    s.me.choose(s.opp)
+    s.pass_until("begin_combat", turn_of=s.me)
+    s.resolve()
+    s.me.choose("yes", "Test Brute")
+    s.resolve()
+    assert shifter.name == "Test Brute" and shifter.pt == (6, 6) and s.me.energy == 0
+    s.me.attack(shifter)
+    s.pass_until("damage")
+    assert len(s.stack) == 1
+    s.resolve()
+    assert s.me.energy == 6
+    s.pass_until("begin_combat", turn_of=s.me)
     assert len(s.stack) == 1
 
 
-# --- Razorfield Ripper ----------------------------------------------------------------------------------------------
-
-
-def test_razorfield_ripper_attacks_by_itself(s):
-    """You get {E} first; X is counted then."""
-    s.me.battlefield("Razorfield Ripper").energy(2).library("Forest", 2)
-    s.opp.library("Forest", 2)
-    s.me.attack("Razorfield Ripper")
-    assert s.me.energy == 2 and len(s.stack) == 1
+def test_aurora_shifter_copied_while_it_is_a_copy(s):
+    """707.3: a copy of it has what it has, the exceptions included."""
+    s.me.hand("Test Clone")
+    shift(s, "Watchwolf")
+    s.me.cast("Test Clone", target=next(t for t in s.all("Watchwolf") if len(t._get("obj_exc").nonzero()[0])))
     s.resolve()
-    assert s.me.energy == 3 and s["Razorfield Ripper"].pt == (6, 6)
-    s.pass_until("upkeep", turn_of=s.opp)
-    assert s["Razorfield Ripper"].pt == (3, 3)
+    token = next(t for t in s.all("Watchwolf") if t.token)
+    assert token.pt == (3, 3)
+    assert sum(1 for ab in token._get("obj_granted").tolist() if ab) == 2
 
 
-def test_razorfield_ripper_pumps_the_equipped_creature_that_attacks(s):
-    s.me.battlefield("Razorfield Ripper", "Grizzly Bears").mana("WW")
-    s.me.activate("Razorfield Ripper", 1, target="Grizzly Bears")
+def test_aurora_shifter_without_another_creature(s):
+    """603.12a: the reflexive ability has no target, and is removed; the energy is gone."""
+    s.me.battlefield("Aurora Shifter").energy(2)
+    s.at("begin_combat", turn_of=s.me).start()
     s.resolve()
-    s.me.attack("Grizzly Bears")
-    s.resolve()
-    assert s.me.energy == 1 and s["Grizzly Bears"].pt == (3, 3)
+    s.me.choose("yes")
+    assert s.stack == [] and s.me.energy == 0 and s["Aurora Shifter"].pt == (1, 3)
 
 
-@pytest.mark.parametrize(("mana", "energy", "n"), [("", 0, 0), ("W", 2, 0), ("WW", 2, 1), ("W", 3, 1), ("WW", 3, 2)])
-def test_razorfield_ripper_reconfigures_for_mana_or_energy(s, mana, energy, n):
-    """702.151a: either cost; nothing but another creature of yours is a target."""
-    s.me.battlefield("Razorfield Ripper", "Grizzly Bears").mana(mana).energy(energy)
-    s.opp.battlefield("Watchwolf")
-    assert can(s, "Razorfield Ripper") == n
-
-
-def test_razorfield_ripper_stops_being_a_creature_while_attached(s):
-    """702.151b, 205.3d: nor has it creature types then."""
-    s.me.battlefield("Razorfield Ripper", "Grizzly Bears").energy(6)
-    s.me.activate("Razorfield Ripper", 2, target="Grizzly Bears")
-    assert s.me.energy == 3
-    s.resolve()
-    ripper = s["Razorfield Ripper"]
-    assert ripper.attached_to is s["Grizzly Bears"]
-    assert ripper.types == {"artifact"} and ripper.subtypes == {"Equipment"} and ripper.pt == (0, 0)
-    s.me.activate("Razorfield Ripper", 4)
-    assert s.me.energy == 0
-    s.resolve()
-    assert ripper.attached_to is None and ripper.types == {"artifact", "creature"} and ripper.pt == (3, 3)
-    assert ripper.subtypes == {"Equipment", "Rhino"}
-
-
-def test_razorfield_ripper_unattaches_only_where_it_is_attached(s):
-    s.me.battlefield("Razorfield Ripper").energy(3).mana("WW")
-    assert can(s, "Razorfield Ripper") == 0
-
-
-def test_razorfield_ripper_moves_from_one_to_another(s):
-    s.me.battlefield("Razorfield Ripper", "Grizzly Bears", "Watchwolf").energy(6)
-    s.me.activate("Razorfield Ripper", 2, target="Grizzly Bears")
-    s.resolve()
-    s.me.activate("Razorfield Ripper", 2, target="Watchwolf")
-    s.resolve()
-    assert s["Razorfield Ripper"].attached_to is s["Watchwolf"] and s["Razorfield Ripper"].types == {"artifact"}
-
-
-def test_razorfield_ripper_only_as_a_sorcery(s):
-    s.me.battlefield("Razorfield Ripper", "Grizzly Bears").energy(6)
-    s.at("begin_combat", turn_of=s.me)
-    assert can(s, "Razorfield Ripper") == 0
-
-
-@pytest.mark.parametrize("trick", ["Test Smite", "Test Unarm"])
-def test_razorfield_ripper_is_a_creature_again_when_it_equips_nothing(s, trick):
-    """704.5n, 702.151b: the host has left, or is no creature."""
-    s.me.battlefield("Razorfield Ripper", "Grizzly Bears").energy(3).hand(trick)
-    s.me.activate("Razorfield Ripper", target="Grizzly Bears")
-    s.resolve()
-    s.me.cast(trick, target="Grizzly Bears")
-    s.resolve()
-    assert s["Razorfield Ripper"].attached_to is None
-    assert s["Razorfield Ripper"].types == {"artifact", "creature"} and s["Razorfield Ripper"].pt == (3, 3)
-
-
-def test_razorfield_ripper_does_not_attach_to_what_has_gone(s):
-    s.me.battlefield("Razorfield Ripper", "Grizzly Bears").energy(3).hand("Test Smite")
-    s.me.activate("Razorfield Ripper", target="Grizzly Bears")
-    s.me.cast("Test Smite", target="Grizzly Bears")
-    s.resolve(2)
-    assert s["Razorfield Ripper"].attached_to is None and "creature" in s["Razorfield Ripper"].types
-
-
-def test_razorfield_ripper_can_attack_again_after_it_was_attached(s):
-    """302.6: it has been under your control all the time."""
-    s.me.battlefield("Razorfield Ripper", "Grizzly Bears").energy(6)
-    s.me.activate("Razorfield Ripper", 2, target="Grizzly Bears")
-    s.resolve()
-    s.me.activate("Razorfield Ripper", 4)
-    s.resolve()
-    s.me.attack("Razorfield Ripper")
-    assert len(s.stack) == 1
+def test_aurora_shifter_only_on_your_turn(s):
+    s.me.battlefield("Aurora Shifter", "Watchwolf").energy(2)
+    s.at("begin_combat", turn_of=s.opp).start()
+    assert s.stack == []

@@ -10,12 +10,16 @@ from manaloom.engine.cards.language import (
     artifact,
     as_enters_choose_color,
     card,
+    causes_no_triggers,
     count,
     counters_times,
     create,
+    create_together,
     creature,
     damage,
     destroy,
+    dies,
+    each,
     enchantment,
     enters,
     enters_tapped,
@@ -27,6 +31,7 @@ from manaloom.engine.cards.language import (
     legendary,
     lose_life,
     loyalty,
+    one_or_more,
     permanent,
     planeswalker,
     put_counters,
@@ -37,6 +42,8 @@ from manaloom.engine.cards.language import (
     they_enter_tapped,
     this,
     token,
+    when_dies,
+    when_enters,
     whenever,
     without_abilities,
     you,
@@ -69,7 +76,15 @@ PING = card("Test Ping", "{0}", instant, damage(1, target(creature)))
 WATCH = card("Test Watch", "{R}", enchantment, whenever(enters(creature), lose_life(1, you)))
 SMITE = card("Test Smite", "{0}", instant, destroy(target(permanent)))
 BUILD = card("Test Build", "{0}", sorcery, create(ROBOT))
+TWIG = card("Test Twig", "{0}", artifact, when_enters(lose_life(1, you)))
+MOURNER = card("Test Mourner", "{0}", creature("Cleric", 1, 1), when_dies(lose_life(2, you)))
+TRINKET = token("Trinket", "", artifact)
+BOTH_KINDS = card("Test Both", "{0}", sorcery, create_together(create(ROBOT), create(TRINKET)))
+CROWD = card("Test Crowd", "{0}", enchantment, whenever(one_or_more(enters(permanent.you_control)), lose_life(1, you)))
+HUSH = card("Test Hush", "{0}", artifact, causes_no_triggers(dies(creature)))
+END = card("Test End", "{0}", sorcery, destroy(each(permanent)))
 CARDS = (
+    TWIG, MOURNER, BOTH_KINDS, CROWD, HUSH, END,
     NATURE, SILENCE, SLOTH, MARSHAL, EFFECT, WHATEVER, SAGE, CHARGE, GROTTO, PEACE, STATUE, SPROUT, PING, WATCH, SMITE,
     BUILD, WARDEN,
 )  # fmt: skip
@@ -249,6 +264,68 @@ def test_RE06_kicked_it_enters_as_it_will_be(manual):
     assert (sprout.zone, sprout.damage) == ("battlefield", 1)
     s.me.attack("Test Sprout")
     assert sprout.attacking
+
+
+@BOTH
+def test_RE06_what_stops_triggers_does_not_stop_it(manual):
+    """614.1c, 603.6d: no ability triggers, neither its own nor that of another; what it enters with isn't one."""
+    s = Scenario(CARDS, manual=manual)
+    s.me.hand("Test Sprout").battlefield("Test Watch").mana("GGG")
+    s.opp.hand("Test Ping").battlefield("Torpor Orb")
+    s.me.cast("Test Sprout", how="kicker", pay=["G", "G", "G"] if manual else None)
+    s.resolve()
+    sprout = s["Test Sprout"]
+    assert (sprout.zone, sprout.pt, sprout.counters["+1/+1"], sprout.has("haste")) == ("battlefield", (2, 2), 2, True)
+    assert s.stack == [] and s.me.life == 20
+    s.me.pass_()
+    s.opp.cast("Test Ping", target="Test Sprout")
+    s.resolve()
+    assert sprout.zone == "battlefield"
+
+
+def test_RE06_torpor_orb_and_those_with_the_trigger_themselves(s):
+    """Torpor Orb: creatures entering don't cause abilities to trigger, whoever's they are."""
+    s.me.hand("Sage of Shaila's Claim", "Test Twig").battlefield("Test Watch").mana("GG")
+    s.me.battlefield("Torpor Orb")
+    s.me.cast("Sage of Shaila's Claim")
+    s.resolve()
+    assert s["Sage of Shaila's Claim"].zone == "battlefield" and s.stack == [] and (s.me.energy, s.me.life) == (0, 20)
+    s.me.cast("Test Twig")  # an artifact that enters is none of its business
+    s.resolve()
+    assert len(s.stack) == 1
+
+
+def test_RE06_torpor_orb_that_has_left(s):
+    """A creature that enters afterwards causes triggers again; one that dies does so anyway."""
+    s.me.hand("Test Smite", 2, "Sage of Shaila's Claim").mana("GG").battlefield("Torpor Orb", "Test Mourner")
+    s.me.cast("Test Smite", target="Test Mourner")
+    s.resolve()
+    assert len(s.stack) == 1
+    s.resolve()
+    s.me.cast("Test Smite", target="Torpor Orb")
+    s.resolve()
+    s.me.cast("Sage of Shaila's Claim")
+    s.resolve(2)
+    assert (s.me.energy, s.me.life) == (3, 18)
+
+
+def test_RE06_torpor_orb_one_or_more_others(s):
+    """603.2c: what else entered at once still causes the trigger."""
+    s.me.hand("Test Both", "Test Build").battlefield("Torpor Orb", "Test Crowd")
+    s.me.cast("Test Build")
+    s.resolve()
+    assert s.stack == []
+    s.me.cast("Test Both")
+    s.resolve()
+    assert len(s.stack) == 1
+
+
+def test_RE06_what_would_have_been_stopped_as_both_leave(s):
+    """603.10: an ability that looks back sees what was there just before."""
+    s.me.hand("Test End").battlefield("Test Hush", "Test Mourner")
+    s.me.cast("Test End")
+    s.resolve()
+    assert s.stack == [] and s.me.life == 20
 
 
 @BOTH
