@@ -399,9 +399,14 @@ def derived(g, t, i):
         return 0
     if (t.d_types[d] & E.TYPE_CREATURE) == 0 or t.d_cda[d] != 0:
         return 1
-    if g.obj_power[i] != t.d_power[d] + plus + g.obj_eot_power[i]:
+    power = t.d_power[d] + 0
+    toughness = t.d_tough[d] + 0
+    if g.obj_size[i] != 0:  # a token created as X/X
+        power = g.obj_size[i] - 1
+        toughness = power
+    if g.obj_power[i] != power + plus + g.obj_eot_power[i]:
         return 0
-    return 1 if g.obj_tough[i] == t.d_tough[d] + plus + g.obj_eot_tough[i] else 0
+    return 1 if g.obj_tough[i] == toughness + plus + g.obj_eot_tough[i] else 0
 
 
 @kernel

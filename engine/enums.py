@@ -119,6 +119,7 @@ KW_SPLIT_SECOND = 1 << 42
 KW_EXALTED = 1 << 43  # its trigger is an ability of its own
 KW_RECONFIGURE = 1 << 44  # its abilities are of their own; the bit lets it equip while it is a creature (301.5c)
 KW_ATTACKS_ANYWAY = 1 << 45  # it can attack as though it didn't have defender (702.3b, 609.4)
+KW_MUST_BLOCK = 1 << 46
 
 # --- counters on permanents (122) ----------------------------------------------------------------------------------
 CTR_NONE = 0
@@ -362,7 +363,7 @@ FX_CDA_PT = 15  # layer 7a: a, b = amount ids
 FX_LOSE_SUBTYPES = 16  # layer 4: loses all creature types
 FX_SET_CREATURE_TYPE = 17  # layer 4: a = subtype id; loses other creature types
 FX_COUNT = 18
-FX_COPY = 19  # layer 1, with a duration: a = copiable values to go back to (layers.become_copy_for)
+FX_COPY = 19  # layer 1, with a duration: a = copiable values to go back to (layers.become_copy_for), b = obj_size
 # what else resolved spells and abilities leave behind
 FX_PREVENT = 20  # a prevention shield (615): obj or player (0: anything), a = damage left (-1: all), b = PREVENT_*
 FX_MAY_PLAY = 21  # card obj may be played by the effect's player, a = 1: only cast (601.3)

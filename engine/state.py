@@ -185,6 +185,7 @@ GAME = np.dtype(
         ("obj_card", "u2", OBJECTS),  # definition printed on the card, or of the token as created
         ("obj_def", "u2", OBJECTS),  # definition of its copiable values: obj_card, or what it copies (707.2)
         ("obj_exc", "u2", (OBJECTS, COPY_EXCEPTIONS)),  # exceptions of the copy (707.9), in order
+        ("obj_size", "i4", OBJECTS),  # of a token created as X/X: 1 + X, copiable as the rest of it (111.3); 0: none
         ("obj_owner", "u1", OBJECTS),
         ("obj_base_ctl", "u1", OBJECTS),  # controller before layer 2
         ("obj_ctl", "u1", OBJECTS),
@@ -354,6 +355,7 @@ GAME = np.dtype(
         ("pe_how", "u1", PROPOSED),  # E.HOW_*
         ("pe_flags", "i4", PROPOSED),  # events.PEF_*
         ("pe_def", "u2", PROPOSED),  # EV_CREATE: what; of a token's EV_MOVE: 1 + the place of the event that creates it
+        ("pe_size", "i4", PROPOSED),  # EV_CREATE: obj_size of the tokens
         ("pe_item", "u2", PROPOSED),  # the item whose instruction proposed it; 0: none
         ("pe_mana", "i8", PROPOSED),  # EV_MANA: how many of each type (producing.py); pe_def: the outs row
         ("pe_chosen", "u1", PROPOSED),  # obj_chosen of the object that enters

@@ -244,9 +244,12 @@ def create(
     tapped: bool = False,
     attacking: bool = False,
     attached_to: Any = None,
+    size: Amount | None = None,
 ) -> Do:
-    """``who`` creates n tokens."""
-    return Do("create", (who, what, n, _create_flags(tapped, attacking), attached_to))
+    """``who`` creates n tokens; ``size`` is the X of tokens that are X/X (111.3)."""
+    if size is not None and (what.line.power, what.line.toughness) != (0, 0):
+        raise CardError("a token that is X/X is defined as 0/0")
+    return Do("create", (who, what, n, _create_flags(tapped, attacking), attached_to, size))
 
 
 def create_together(*creations: Do) -> tuple[Do, ...]:

@@ -41,6 +41,7 @@ KEYWORDS = {1 << n: name.replace("_", " ") for name, bit in E.names("KW").items(
     E.KW_NO_UNTAP: "doesn't untap during its controller's untap step",
     E.KW_UNCOUNTERABLE: "can't be countered",
     E.KW_MUST_ATTACK: "attacks each combat if able",
+    E.KW_MUST_BLOCK: "blocks each combat if able",
     E.KW_NO_ACTIVATE: "can't have its activated abilities activated",
     E.KW_ONLY_BLOCK_FLYERS: "can block only creatures with flying",
     E.KW_HEXPROOF_ABILITIES: "hexproof from activated and triggered abilities",
@@ -278,6 +279,8 @@ def _with(f: T.Filter) -> str:
             after.append(f"with {what} {low} or greater")
         if high is not None:
             after.append(f"with {what} {high} or less")
+    if f.power_is is not None:
+        after.append(f"with power {amount(f.power_is)}")
     least, most, exactly = f.mana_value_range
     if exactly is not None:
         after.append(f"with mana value {amount(exactly)}")
@@ -455,7 +458,7 @@ def article(noun: str) -> str:
     """The noun with its article, where it wants one."""
     if noun == "this" or noun.startswith(("another ", "any ", "up to ", "this ")):
         return noun
-    return ("an " if noun[0].lower() in "aeiou" else "a ") + noun
+    return ("an " if noun[0].lower() in "aeiou" or noun.startswith("X/") else "a ") + noun
 
 
 def plural(noun: str) -> str:

@@ -145,6 +145,8 @@ class Program:
             return [c.who(value, self)]
         if kind == "amount":
             return [c.amount(value, self)]
+        if kind == "size":
+            return [0 if value is None else c.amount(value, self)]
         if kind == "sel":
             return [c.selector(value, self)]
         if kind == "host":

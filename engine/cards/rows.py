@@ -39,7 +39,9 @@ Row = dict[str, Any]
 
 def _depends(what: Filter | None) -> bool:
     """Whether what a filter looks for depends on an amount such as X."""
-    return what is not None and (any(isinstance(n, Amount) for n in what.mana_value_range) or _depends(what.either))
+    if what is None:
+        return False
+    return any(isinstance(n, Amount) for n in (*what.mana_value_range, what.power_is)) or _depends(what.either)
 
 
 class Rows:
@@ -177,6 +179,8 @@ class Rows:
             values.update(f_power_min=least, f_power_set=1)
         if most is not None:
             values.update(f_power_max=most, f_power_set=values.get("f_power_set", 0) | 2)
+        if f.power_is is not None:
+            values.update(f_power_is=self.amount(f.power_is, place), f_power_set=values.get("f_power_set", 0) | 4)
         if f.max_toughness is not None:
             values.update(f_tough_max=f.max_toughness, f_tough_set=1)
         low, high, exactly = f.mana_value_range

@@ -199,7 +199,8 @@ TABLES = np.dtype(
         ("f_anykw", "i8", FILTERS),
         ("f_power_min", "i2", FILTERS),  # with f_power_set bits: 1 min, 2 max
         ("f_power_max", "i2", FILTERS),
-        ("f_power_set", "u1", FILTERS),
+        ("f_power_set", "u1", FILTERS),  # ... 4: exactly the amount f_power_is
+        ("f_power_is", "i4", FILTERS),
         ("f_tough_max", "i2", FILTERS),
         ("f_tough_set", "u1", FILTERS),
         ("f_mv_min", "i4", FILTERS),  # amounts; f_mv_set bits: 1 min, 2 max, 4 equal to f_mv_min

@@ -257,6 +257,7 @@ class Filter:
     no_kw: int = 0
     any_kw: int = 0
     power: tuple[int | None, int | None] = (None, None)
+    power_is: Number | None = None
     max_toughness: int | None = None
     mana_value_range: tuple[Number | None, Number | None, Number | None] = (None, None, None)  # least, most, exactly
     combat: int = 0  # 1 attacking, 2 blocking, 3 either, 4 blocked, 5 unblocked, 6 blocks the host, 7 attacks you
@@ -473,9 +474,13 @@ class Filter:
         """... without these keywords."""
         return self.but(no_kw=self.no_kw | mask_of(keywords))
 
-    def with_power(self, at_least: int | None = None, at_most: int | None = None) -> Filter:
-        """... with power in a range."""
-        return self.but(power=(at_least, at_most))
+    def with_power(
+        self, at_least: int | None = None, at_most: int | None = None, exactly: Number | None = None
+    ) -> Filter:
+        """... with power in a range, or exactly so much."""
+        if isinstance(exactly, Amount) and exactly.kind not in SIMPLE_AMOUNTS:
+            raise CardError("a filter's power can be a number, X, what was paid, or the event's amount only")
+        return self.but(power=(at_least, at_most), power_is=exactly)
 
     def with_toughness(self, at_most: int) -> Filter:
         """... with toughness ``at_most`` or less."""

@@ -7,7 +7,7 @@ Kinds of operands: ``who`` players, ``amount``, ``sel`` what is acted on, ``spec
 (in a library) what to look for, ``zone``, ``token`` a definition, ``exception`` of a copy, ``counter`` a kind of
 counter, ``duration``, ``int`` (flags and the like), ``mask`` keywords (two places), ``part`` of a continuous effect
 (three places), ``cost`` that is paid instead of a mana cost, ``fixed`` whether that part's operands are amounts,
-``host`` what something is attached to, if anything.
+``host`` what something is attached to, if anything, ``size`` the X of tokens that are X/X, if they are.
 """
 
 from __future__ import annotations
@@ -61,7 +61,10 @@ VERBS: dict[str, Verb] = {
     "remove counters": _verb(O.OP_REMOVE_COUNTERS, "sel counter amount", "remove {2:counters} from {0}"),
     "player counters": _verb(O.OP_PLAYER_COUNTERS, "who counter amount", "{0} [get] {2:counters}"),
     "create": _verb(
-        O.OP_CREATE, "who token amount int host", "{0} [create] {2:%1}{3:create}{4:attached}", (3, O.CREATE_REMEMBER)
+        O.OP_CREATE,
+        "who token amount int host size",
+        "{0} [create] {2:%1}{3:create}{4:attached}{5:size}",
+        (3, O.CREATE_REMEMBER),
     ),
     "create a copy": _verb(
         O.OP_COPY_TOKEN,

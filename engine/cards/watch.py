@@ -33,7 +33,7 @@ _AMOUNTS = {
     O.AMT_UNSPENT: _events(E.EV_MANA),  # also as it is spent or lost: mana.pool_changed
     O.AMT_YOUR_TURN: _events(E.EV_STEP),
 }
-_ELSEWHERE = ("f_mv_set", "f_combat", "f_player", "f_spell", "f_entered", "f_memory")
+_ELSEWHERE = ("f_mv_set", "f_power_is", "f_combat", "f_player", "f_spell", "f_entered", "f_memory")
 
 
 class _Watch:

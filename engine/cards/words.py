@@ -61,6 +61,8 @@ def do(d: T.Do) -> str:
     """An instruction."""
     verb = VERBS[d.verb]
     values = [_operand(kind, value) for kind, value in zip(verb.kinds, d.operands, strict=True)]
+    if d.verb == "create" and d.operands[5] is not None:
+        values[1] = f"X/X {values[1].removeprefix('0/0 ')}"
 
     def fill(match: re.Match[str]) -> str:
         place, how = int(match[1]), match[2]
@@ -102,6 +104,7 @@ _HOW: dict[str, Callable[[Any], str]] = {
     "which you add": lambda n: " and you add that mana" if n else "",
     "mana types": lambda mask: "mana" if mask == E.MASK_TYPES else f"{unit(mask)} mana",
     "share": lambda s: amount(s.divide),
+    "size": lambda n: "" if n is None else f", where X is {amount(n)}",
     "while": lambda duration: f"{_DURATIONS[duration].strip()}, " if duration else "",
     "at once": lambda n: " together with the next" if n else "",
     "if not 1": lambda n: "" if n == 1 else f" {amount(n)}" if phrases.short(n) else f" X, where X is {amount(n)}",

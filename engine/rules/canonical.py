@@ -92,6 +92,8 @@ def marks(g, h, i):
         h = mix(h, g.obj_def[i] + 0)
         for k in range(S.COPY_EXCEPTIONS):
             h = mix(h, g.obj_exc[i, k] + 0)
+    if g.obj_size[i] != 0:
+        h = mix(h, g.obj_size[i] + 0)
     return h
 
 
@@ -337,7 +339,7 @@ def events_hash(g, h):
         h = mix(h, g.pe_aux[k] + 0)
         h = mix(h, (g.pe_flags[k] + 0) | (g.pe_chosen[k] + 0) << 32)
         h = mix(h, reference(g, g.pe_attack[k] + 0, 0))
-        h = mix(h, g.pe_mana[k] + 0)
+        h = mix(h, (g.pe_mana[k] + 0) ^ (g.pe_size[k] + 0) << 40)
         h = mix(h, item_reference(g, g.pe_item[k] + 0))
         for j in range(g.pe_napplied[k]):
             h = mix(h, reference(g, g.pe_applied[k, j] + 0, 0))

@@ -18,6 +18,7 @@ QUALITIES = (
     | E.KW_UNBLOCKABLE
     | E.KW_NO_UNTAP
     | E.KW_MUST_ATTACK
+    | E.KW_MUST_BLOCK
     | E.KW_NO_ACTIVATE
     | E.KW_ONLY_BLOCK_FLYERS
     | E.KW_LEGEND_EXEMPT
@@ -123,6 +124,9 @@ def base(g, t, i):
     kw = t.d_kw[d] + 0
     g.obj_power[i] = t.d_power[d]
     g.obj_tough[i] = t.d_tough[d]
+    if g.obj_size[i] != 0:  # 111.3: the effect that created the token defined them
+        g.obj_power[i] = g.obj_size[i] - 1
+        g.obj_tough[i] = g.obj_size[i] - 1
     g.obj_flags[i] &= ~E.FLAG_LOST_ABILITIES
     g.obj_lost_kw[i] = 0
     if g.obj_granted[i, 0] != 0:

@@ -7,7 +7,7 @@ While combat damage is being assigned, the assignment is the list of proposed da
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, events, filters, layers, likeness, triggers
+from manaloom.engine.rules import core, events, filters, layers, likeness, requirements, triggers
 from manaloom.engine.rules import frames as F
 
 STRIKES_FIRST = E.KW_FIRST_STRIKE | E.KW_DOUBLE_STRIKE
@@ -321,7 +321,8 @@ def h_blockers(g, t, a, b, c, d, e):
 
     Menace forbids whole declarations with one blocker, so a first blocker is offered only where a second can follow,
     and then the second must be chosen next. Where there are too many pairs for one decision, the attacker is first;
-    where there are too many attackers, those from place ``d`` on are offered, and the rest after these.
+    where there are too many attackers, those from place ``d`` on are offered, and the rest after these. As long as a
+    creature can block that does so if able, it isn't offered to be done, nor what would keep it from that (509.1c).
     """
     if c != 0:
         block(g, t)
@@ -331,25 +332,34 @@ def h_blockers(g, t, a, b, c, d, e):
     end = gather_blockers(g, t, a, attackers)
     pairs = 1 if b != 0 or attackers * (end - attackers) < S.OPTIONS else 0
     last = attackers if pairs != 0 else page_end(d, attackers)
+    due = requirements.obeyed(g, t, a, 1)
     core.push(g, F.F_BLOCK_ANSWER, a, last, 0, 0, 0)
     core.ask(g, E.DEC_BLOCK, a, 0)
-    if b == 0:
+    if b == 0 and (due == 0 or due == requirements.obeyed(g, t, a, 0)):
         core.option(g, E.OPT_DONE, 0, 0, 0)
     if last < attackers:
         core.option(g, E.OPT_NO, 0, 0, 0)  # none of these
-    for n in range(d, last):
+    offer_blocks(g, t, a, b, d, last, attackers, end, pairs, due)
+    if g.opt_n == 0 and due != 0:  # of several requirements not all can be obeyed
+        offer_blocks(g, t, a, b, d, last, attackers, end, pairs, 0)
+    core.asked(g)
+
+
+@kernel
+def offer_blocks(g, t, p, b, low, last, attackers, end, pairs, due):
+    """Offer blocks of the attackers from place ``low`` in scratch on, or of ``b``, that leave ``due`` to be obeyed."""
+    for n in range(low, last):
         i = g.scratch[n] + 0
         if b != 0 and i != b:
             continue
         for m in range(attackers, end):
             j = g.scratch[m] + 0
-            if can_block(g, j, i) != 0:
-                if pairs != 0:
-                    core.option(g, E.OPT_BLOCK, j, i, 0)
-                else:
-                    core.option(g, E.OPT_OBJECT, i, 0, 0)
-                    break
-    core.asked(g)
+            if can_block(g, j, i) == 0 or (due != 0 and requirements.obeyed_with(g, t, p, j, i) < due):
+                continue
+            if pairs == 0:
+                core.option(g, E.OPT_OBJECT, i, 0, 0)
+                break
+            core.option(g, E.OPT_BLOCK, j, i, 0)
 
 
 @kernel

@@ -472,6 +472,7 @@ def clear_status(g, i):
     g.obj_item[i] = 0
     g.obj_until[i] = 0
     g.obj_until_id[i] = 0
+    g.obj_size[i] = 0
     for k in range(S.COUNTER_KINDS):
         g.obj_ctr_kind[i, k] = 0
         g.obj_ctr[i, k] = 0

@@ -400,7 +400,7 @@ def counter(g, t, it, other):
 
 
 @kernel
-def do_tokens(g, t, it, op, a, b, c, d, e):
+def do_tokens(g, t, it, op, a, b, c, d, e, s):
     """Creating tokens, token copies, becoming a copy: 111, 707."""
     you = g.it_ctl[it] + 0
     src = g.it_src[it] + 0
@@ -426,6 +426,9 @@ def do_tokens(g, t, it, op, a, b, c, d, e):
     if n <= 0:
         return FLUSH
     m = 0
+    size = 0
+    if op == O.OP_CREATE and s != 0:  # 107.3i: settled as the tokens are created; 107.1b: 0 at least
+        size = 1 + max(0, filters.amount(g, t, s, you, g.it_src[it] + 0, it))
     if op == O.OP_CREATE and e != 0:
         f |= events.PEF_ATTACH
         src = filters.first(g, t, e, you, src, it)
@@ -441,6 +444,7 @@ def do_tokens(g, t, it, op, a, b, c, d, e):
         if op == O.OP_CREATE:
             x = events.propose(g, E.EV_CREATE, p, 0, n, src, 0, 0, it)
             g.pe_def[x] = b
+            g.pe_size[x] = size
             g.pe_flags[x] = f
         else:
             for y in range(m):
@@ -552,7 +556,7 @@ def h_exec(g, t, a, b, c, d, e):
         ):
             r = do_objects(g, t, it, op, x, y, z, w, v, u)
         elif op >= O.OP_CREATE and op <= O.OP_BECOME_COPY:
-            r = do_tokens(g, t, it, op, x, y, z, w, v)
+            r = do_tokens(g, t, it, op, x, y, z, w, v, u)
         elif op == O.OP_REFLEXIVE:
             child(g, t, it, x, S.ITEM_PENDING)
         elif op == O.OP_DELAY:

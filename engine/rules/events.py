@@ -50,6 +50,7 @@ def propose(g, kind, player, obj, amt, src, aux, how, item):
     g.pe_how[k] = how
     g.pe_flags[k] = 0
     g.pe_def[k] = 0
+    g.pe_size[k] = 0
     g.pe_item[k] = item
     g.pe_chosen[k] = 0
     g.pe_attack[k] = 0
@@ -172,6 +173,7 @@ def perform_move(g, t, k):
         if (g.obj_flags[i] & E.FLAG_TOKEN) != 0:
             # 707.2: a token goes on as what it was created as
             g.obj_def[n] = g.obj_def[i]
+            g.obj_size[n] = g.obj_size[i]
             for x in range(S.COPY_EXCEPTIONS):
                 g.obj_exc[n, x] = g.obj_exc[i, x]
         else:
@@ -457,6 +459,7 @@ def doesnt_happen(g, k, no_spell):
     if g.pe_kind[k] == E.EV_MOVE:
         if (g.pe_flags[k] & PEF_KEEP_COPY) != 0:  # it hasn't become a copy, either
             g.obj_def[i] = g.obj_card[i]
+            g.obj_size[i] = 0
             for n in range(S.COPY_EXCEPTIONS):
                 g.obj_exc[i, n] = 0
         if g.obj_zone[i] == E.ZONE_STACK and (no_spell != 0 or g.pe_how[k] == E.HOW_RESOLVE):
@@ -495,6 +498,7 @@ def make_token(g, t, k):
     else:
         g.obj_card[i] = g.pe_def[k]
         g.obj_def[i] = g.pe_def[k]
+        g.obj_size[i] = g.pe_size[k]
     layers.derive_plain(g, t, i)
     return i
 

@@ -50,6 +50,8 @@ def numbers_fit(g, t, f, i, you, src, it):
         return 0
     if (want & 2) != 0 and g.obj_power[i] > t.f_power_max[f]:
         return 0
+    if (want & 4) != 0 and g.obj_power[i] != simple_amount(g, t, t.f_power_is[f], you, src, it):
+        return 0
     if t.f_tough_set[f] != 0 and g.obj_tough[i] > t.f_tough_max[f]:
         return 0
     want = t.f_mv_set[f]

@@ -197,8 +197,9 @@ def fx_end(g, t, x):
             y += 1
         if y < g.fx_n:
             g.fx_a[y] = g.fx_a[x]
+            g.fx_b[y] = g.fx_b[x]
         else:
-            unpack_copy(g, i, g.fx_a[x] + 0)
+            unpack_copy(g, i, g.fx_a[x] + 0, g.fx_b[x] + 0)
     fx_remove(g, x)
     if there != 0:
         if g.static_n == 0 and concerned(g, i) == 0:
@@ -353,6 +354,7 @@ def end_of_turn(g, t):
 def copy_values(g, t, i, j, exc):
     """Object ``i``, which is just being created or about to enter, copies object ``j`` with exception row ``exc``."""
     g.obj_def[i] = g.obj_def[j]
+    g.obj_size[i] = g.obj_size[j]
     n = 0
     last = 0
     for k in range(S.COPY_EXCEPTIONS):
@@ -370,9 +372,10 @@ def copy_values(g, t, i, j, exc):
 
 
 @kernel
-def unpack_copy(g, i, packed):
+def unpack_copy(g, i, packed, size):
     """Take back the copiable values that ``become_copy_for`` packed: the definition, then exceptions, 10 bits each."""
     g.obj_def[i] = packed & 0xFFFF
+    g.obj_size[i] = size
     for k in range(S.COPY_EXCEPTIONS):
         g.obj_exc[i, k] = (packed >> (16 + 10 * k)) & 1023
 
@@ -396,7 +399,7 @@ def become_copy_for(g, t, i, j, exc, dur, player, src):
     for k in range(S.COPY_EXCEPTIONS):
         packed |= (g.obj_exc[i, k] + 0) << (16 + 10 * k)
     n = g.fx_n + 0
-    fx_add(g, t, E.FX_COPY, i, packed, 0, dur, player, src)
+    fx_add(g, t, E.FX_COPY, i, packed, g.obj_size[i] + 0, dur, player, src)
     if g.fx_n > n:
         copied(g, t, i, j, exc)
 

@@ -36,7 +36,7 @@ def same_uses(g, i, j):
 @kernel
 def same_copy(g, i, j):
     """Have objects ``i`` and ``j`` the same copiable values (707.2)?"""
-    if g.obj_def[i] != g.obj_def[j] or g.obj_card[i] != g.obj_card[j]:
+    if g.obj_def[i] != g.obj_def[j] or g.obj_card[i] != g.obj_card[j] or g.obj_size[i] != g.obj_size[j]:
         return 0
     for k in range(S.COPY_EXCEPTIONS):
         if g.obj_exc[i, k] != g.obj_exc[j, k]:

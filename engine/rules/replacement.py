@@ -273,7 +273,7 @@ def same_change(g, t, ab, i, j):
     for k in range(S.COPY_EXCEPTIONS):
         if g.obj_exc[i, k] != g.obj_exc[j, k]:
             return 0
-    return 1
+    return 1 if g.obj_size[i] == g.obj_size[j] else 0
 
 
 @kernel
@@ -321,6 +321,7 @@ def change_token(g, t, m, src, ab):
         g.pe_kind[m] = E.EV_NONE
     elif kind == O.RPL_TOKEN_DEF:
         g.pe_def[m] = t.a_ra[ab]
+        g.pe_size[m] = 0
         g.pe_flags[m] &= ~events.PEF_COPY
     elif kind == O.RPL_TOKEN_COPY_HOST:
         g.pe_src[m] = g.obj_host[src]

@@ -6,6 +6,7 @@ from manaloom.engine.cards.pool.costs import COSTS
 from manaloom.engine.cards.pool.creatures import BEASTS
 from manaloom.engine.cards.pool.energy import ENERGY
 from manaloom.engine.cards.pool.energy_battle import ENERGY_BATTLE
+from manaloom.engine.cards.pool.energy_amounts import ENERGY_AMOUNTS
 from manaloom.engine.cards.pool.energy_plays import ENERGY_PLAYS
 from manaloom.engine.cards.pool.lands import LANDS
 from manaloom.engine.cards.pool.makers import MAKERS
@@ -41,5 +42,6 @@ FAMILIES: dict[str, tuple[Card, ...]] = {
     "mana lands": MANA_LANDS,
     "energy battle": ENERGY_BATTLE,
     "energy plays": ENERGY_PLAYS,
+    "energy amounts": ENERGY_AMOUNTS,
 }
 CARDS: tuple[Card, ...] = tuple(card for family in FAMILIES.values() for card in family)

@@ -1,0 +1,664 @@
+"""Energy cards on which it matters how much: got by an amount, paid by an amount, as large as was paid."""
+
+import pytest
+
+from manaloom.engine.cards.language import (
+    becomes_copy,
+    cant_be_countered,
+    card,
+    counter,
+    create_copy,
+    creature,
+    destroy,
+    each,
+    enchantment,
+    energy_times,
+    exile,
+    gain_control,
+    gain_life,
+    instant,
+    menace,
+    permanent,
+    return_to_hand,
+    sorcery,
+    spell,
+    target,
+)
+from manaloom.engine.scenario import Scenario, ScenarioError
+
+SPARK = card("Test Spark", "{R}", sorcery, gain_life(1))
+BIG = card("Test Big", "{3}{G}{G}", creature("Beast", 5, 5))
+SHY = card("Test Shy", "{1}", creature("Beast", -2, 3))
+X_SPELL = card("Test X", "{X}{R}", instant, gain_life(1))
+SURE = card("Test Sure", "{2}{R}", sorcery, gain_life(1))
+TWICE = card("Test Twice", "{2}", enchantment, energy_times(2))
+HEAL = card("Test Heal", "{0}", instant, gain_life(3))
+SMITE = card("Test Smite", "{0}", instant, destroy(target(permanent)))
+BOUNCE = card("Test Bounce", "{0}", instant, return_to_hand(target(permanent)))
+STEAL = card("Test Steal", "{0}", instant, gain_control(target(permanent)))
+WIPE = card("Test Wipe", "{0}", sorcery, destroy(each(creature)))
+TWIN = card("Test Twin", "{0}", instant, create_copy(target(permanent)))
+MIMIC = card(
+    "Test Mimic", "{0}", instant, becomes_copy(target(creature.you_control), target(creature), until_end_of_turn=True)
+)
+REMOVE = card("Test Remove", "{0}", instant, exile(target(creature.in_a_graveyard)))
+NO = card("Test No", "{0}", instant, counter(target(spell)))
+ROAR = card("Test Roar", "{3}", creature("Giant", 3, 3), menace)
+CARDS = (SPARK, BIG, SHY, X_SPELL, SURE, TWICE, HEAL, SMITE, BOUNCE, STEAL, WIPE, TWIN, MIMIC, REMOVE, NO, ROAR)
+BOTH = pytest.mark.parametrize("manual", [False, True])
+
+
+@pytest.fixture
+def s():
+    return Scenario(CARDS)
+
+
+# --- Electrosiphon ----------------------------------------------------------------------------------------------------
+
+
+def siphon(s, spell, **how):
+    """My opponent's spell, and my Electrosiphon on it."""
+    s.me.battlefield("Island", 2, "Mountain").hand("Electrosiphon")
+    s.opp.battlefield("Mountain", 5).hand(spell)
+    s.at("main1", turn_of=s.opp)
+    s.opp.cast(spell, **how)
+    s.me.cast("Electrosiphon", target=spell)
+    s.resolve()
+
+
+def test_electrosiphon_energy_equal_to_the_mana_value_of_the_countered_spell(s):
+    siphon(s, "Test Sure")
+    assert (s.me.energy, s.opp.energy, s.opp.life, s.opp.graveyard.names) == (3, 0, 20, ["Test Sure"])
+
+
+def test_electrosiphon_counts_x_as_chosen(s):
+    """202.3e: on the stack X is what was chosen."""
+    siphon(s, "Test X", x=4)
+    assert s.me.energy == 5
+
+
+def test_electrosiphon_is_doubled(s):
+    s.me.battlefield("Test Twice")
+    siphon(s, "Test Sure")
+    assert s.me.energy == 6
+
+
+def test_electrosiphon_a_spell_that_cannot_be_countered_gives_energy(s):
+    """608.2c: both instructions are followed; the spell stays on the stack (701.6a)."""
+    s = Scenario([*CARDS, card("Test Stubborn", "{3}{R}", creature("Elemental", 4, 4), cant_be_countered)])
+    siphon(s, "Test Stubborn")
+    assert s.me.energy == 4 and len(s.stack) == 1
+    s.resolve()
+    assert s["Test Stubborn"].zone == "battlefield"
+
+
+def test_electrosiphon_without_its_target_does_nothing(s):
+    """608.2b: the spell has left the stack."""
+    s.me.battlefield("Island", 2, "Mountain").hand("Electrosiphon")
+    s.opp.battlefield("Mountain", 3).hand("Test Sure", "Test No")
+    s.at("main1", turn_of=s.opp)
+    s.opp.cast("Test Sure")
+    s.me.cast("Electrosiphon", target="Test Sure")
+    s.opp.cast("Test No", target="Test Sure")
+    s.resolve(2)
+    assert (s.me.energy, s.stack) == (0, [])
+
+
+# --- Glassblower's Puzzleknot -----------------------------------------------------------------------------------------
+
+
+def test_glassblowers_puzzleknot_scries_then_gives_energy(s):
+    s.me.battlefield("Island", 2).hand("Glassblower's Puzzleknot").library("Forest", "Island", "Swamp")
+    s.me.cast("Glassblower's Puzzleknot")
+    s.resolve(2)
+    assert s.decision == "scry" and s.me.energy == 0
+    ends = s.outcomes(lambda s: (s.me.energy, *s.me.library.names))
+    assert ends == {
+        (2, "Forest", "Island", "Swamp"),
+        (2, "Island", "Forest", "Swamp"),
+        (2, "Forest", "Swamp", "Island"),
+        (2, "Island", "Swamp", "Forest"),
+        (2, "Swamp", "Forest", "Island"),
+        (2, "Swamp", "Island", "Forest"),
+    }
+
+
+def test_glassblowers_puzzleknot_sacrificed(s):
+    """Its own cost takes it; with an empty library there is nothing to scry, and the energy comes."""
+    s.me.battlefield("Island", 3).battlefield("Glassblower's Puzzleknot")
+    s.me.activate("Glassblower's Puzzleknot")
+    assert s.me.graveyard.names == ["Glassblower's Puzzleknot"] and s.me.energy == 0
+    s.resolve()
+    assert s.me.energy == 2
+
+
+# --- Sphinx of the Revelation -----------------------------------------------------------------------------------------
+
+
+def test_sphinx_of_the_revelation_that_many(s):
+    s.me.battlefield("Sphinx of the Revelation").hand("Test Heal")
+    s.me.cast("Test Heal")
+    s.resolve()
+    assert (s.me.life, s.me.energy) == (23, 0)
+    s.resolve()
+    assert s.me.energy == 3
+
+
+def test_sphinx_of_the_revelation_lifelink_in_the_air(s):
+    s.me.battlefield("Sphinx of the Revelation")
+    s.opp.battlefield("Grizzly Bears")
+    s.me.attack("Sphinx of the Revelation")
+    s.pass_until("end_combat")
+    assert (s.me.life, s.opp.life, s.me.energy) == (24, 16, 4)
+
+
+@BOTH
+def test_sphinx_of_the_revelation_pays_x(manual):
+    """107.3a: any X that the energy pays for, 0 included, and no more (118.3)."""
+    s = Scenario(CARDS, manual=manual)
+    s.me.battlefield("Sphinx of the Revelation").battlefield("Island", 2, "Plains").energy(2).library("Forest", 5)
+    s.me.activate("Sphinx of the Revelation")
+    assert s.decision == "x" and {o.b for o in s.batch.options(0)} == {0, 1, 2}
+    with pytest.raises(ScenarioError):
+        s.me.choose(3)
+    s.me.choose(2)
+    while s.decision == "pay":
+        s.take(0)
+        s.settle()
+    assert (s.me.energy, s["Sphinx of the Revelation"].tapped) == (0, True)
+    s.resolve()
+    assert len(s.me.hand) == 2
+
+
+# --- Peema Aether-Seer ------------------------------------------------------------------------------------------------
+
+
+def seer(s):
+    s.me.battlefield("Forest", 4).hand("Peema Aether-Seer")
+    s.me.cast("Peema Aether-Seer")
+    s.resolve()
+    return s
+
+
+def test_peema_aether_seer_greatest_power_as_it_resolves(s):
+    """Ruling: determined as the ability resolves."""
+    s.me.battlefield("Test Big")
+    s.opp.battlefield("Colossal Dreadmaw").hand("Test Smite")
+    seer(s)
+    s.opp.cast("Test Smite", target="Test Big")
+    s.resolve(2)
+    assert s.me.energy == 3  # its own; an opponent's creatures don't count
+
+
+def test_peema_aether_seer_greatest(s):
+    s.me.battlefield("Test Big", "Grizzly Bears")
+    seer(s).resolve()
+    assert s.me.energy == 5
+
+
+def test_peema_aether_seer_no_negative_energy(s):
+    """Ruling: if the greatest power is negative, no {E} is got or lost."""
+    s.me.battlefield("Test Shy").energy(1)
+    s.opp.hand("Test Smite")
+    seer(s)
+    s.opp.cast("Test Smite", target="Peema Aether-Seer")
+    s.resolve(2)
+    assert s.me.energy == 1
+
+
+def made_to_block(s, who, attackers):
+    """The ability has made ``who`` block; these attack, and the opponent declares blockers."""
+    s.me.battlefield("Peema Aether-Seer").battlefield(*attackers).energy(3)
+    s.me.activate("Peema Aether-Seer", target=s.opp[who])
+    assert s.me.energy == 0
+    s.resolve()
+    s.me.attack(*attackers)
+    s.pass_until("blockers")
+    return s
+
+
+def blocks(s):
+    """Every declaration of blockers: attackers with who blocks them."""
+    return s.outcomes(
+        lambda s: tuple(sorted((t.name, t.blocking.name) for t in s.opp.creatures if t.blocking is not None)),
+    )
+
+
+def test_peema_aether_seer_it_blocks_what_its_controller_chooses(s):
+    s.opp.battlefield("Grizzly Bears", "Serra Angel")
+    made_to_block(s, "Grizzly Bears", ["Test Big", "Llanowar Elves"])
+    bears = {(("Grizzly Bears", "Test Big"),), (("Grizzly Bears", "Llanowar Elves"),)}
+    assert blocks(s) == bears | {(*b, ("Serra Angel", a)) for b in bears for a in ("Test Big", "Llanowar Elves")}
+
+
+def test_peema_aether_seer_not_if_it_is_tapped_or_cannot(s):
+    """Ruling: tapped, or unable to block what attacks, it doesn't."""
+    s.opp.battlefield("Grizzly Bears").battlefield("Llanowar Elves", tapped=True)
+    made_to_block(s, "Llanowar Elves", ["Test Big"])
+    assert blocks(s) == {(), (("Grizzly Bears", "Test Big"),)}
+
+
+def test_peema_aether_seer_flyers_are_not_blocked(s):
+    s.opp.battlefield("Grizzly Bears")
+    s.me.battlefield("Peema Aether-Seer", "Serra Angel").energy(3)
+    s.me.activate("Peema Aether-Seer", target=s.opp["Grizzly Bears"])
+    s.resolve()
+    s.me.attack("Serra Angel")
+    s.pass_until("end_combat")
+    assert s.opp.life == 16
+
+
+def test_peema_aether_seer_menace_takes_a_second_blocker_along(s):
+    """509.1c, 702.111b: as many requirements as possible are obeyed without disobeying a restriction."""
+    s.opp.battlefield("Grizzly Bears", "Llanowar Elves")
+    made_to_block(s, "Grizzly Bears", ["Test Roar"])
+    assert blocks(s) == {(("Grizzly Bears", "Test Roar"), ("Llanowar Elves", "Test Roar"))}
+
+
+def test_peema_aether_seer_the_second_blocker_is_not_spent_elsewhere(s):
+    """509.1c: the helper may not block something else, since then the requirement isn't obeyed."""
+    s.opp.battlefield("Grizzly Bears", "Giant Spider")
+    s.me.battlefield("Serra Angel")
+    s.me.battlefield("Peema Aether-Seer", "Test Roar").energy(3)
+    s.me.activate("Peema Aether-Seer", target=s.opp["Grizzly Bears"])
+    s.resolve()
+    s.me.attack("Test Roar", "Serra Angel")
+    s.pass_until("blockers")
+    assert blocks(s) == {(("Giant Spider", "Test Roar"), ("Grizzly Bears", "Test Roar"))}
+
+
+def test_peema_aether_seer_menace_alone(s):
+    s.opp.battlefield("Grizzly Bears")
+    s.me.battlefield("Peema Aether-Seer", "Test Roar").energy(3)
+    s.me.activate("Peema Aether-Seer", target=s.opp["Grizzly Bears"])
+    s.resolve()
+    s.me.attack("Test Roar")
+    s.pass_until("end_combat")
+    assert s.opp.life == 17
+
+
+def test_peema_aether_seer_only_this_turn(s):
+    s.opp.battlefield("Grizzly Bears").library("Forest", 3)
+    s.me.library("Forest", 3)
+    s.me.battlefield("Peema Aether-Seer", "Test Big").energy(3)
+    s.me.activate("Peema Aether-Seer", target=s.opp["Grizzly Bears"])
+    s.resolve()
+    s.pass_until("upkeep", turn_of=s.opp)
+    s.pass_until("main1", turn_of=s.me)
+    s.me.attack("Test Big")
+    s.pass_until("blockers")
+    assert blocks(s) == {(), (("Grizzly Bears", "Test Big"),)}
+
+
+# --- HELIOS One -------------------------------------------------------------------------------------------------------
+
+
+def test_helios_one_mana_and_energy(s):
+    s.me.battlefield("HELIOS One", "Forest")
+    s.me.activate("HELIOS One", "{E}")
+    assert s["HELIOS One"].tapped and s["Forest"].tapped
+    s.resolve()
+    assert s.me.energy == 1
+
+
+def test_helios_one_x_is_a_mana_value_that_there_is(s):
+    """601.2b-c: only an X for which there is a target and energy; the land goes, the permanent is destroyed."""
+    s.me.battlefield("HELIOS One", "Forest", 3).energy(3)
+    s.opp.battlefield("Grizzly Bears", "Test Big", "Island").battlefield("Lotus Petal")
+    s.me.activate("HELIOS One", "destroy")
+    assert s.decision == "x" and {o.b for o in s.batch.options(0)} == {0, 2}  # not 5, and not a land
+    s.me.choose(2)
+    assert (s.me.energy, "HELIOS One" in s.me.graveyard) == (1, True)
+    s.resolve()
+    assert s.opp.graveyard.names == ["Grizzly Bears"]
+
+
+def test_helios_one_pays_nothing_for_a_token(s):
+    """202.3b: a token that is no copy has mana value 0."""
+    s.me.battlefield("HELIOS One", "Forest", 3)
+    s.opp.battlefield("Servo")
+    s.me.activate("HELIOS One", "destroy")
+    s.resolve()
+    assert s.opp.battlefield.names == [] and s.me.energy == 0
+
+
+def test_helios_one_only_as_a_sorcery(s):
+    s.me.battlefield("HELIOS One", "Forest", 3).energy(3)
+    s.opp.battlefield("Grizzly Bears")
+    s.at("main1", turn_of=s.opp)
+    s.start()
+    s.pass_()
+    assert s.deciding is s.me
+    assert not any("destroy" in o.lower() for o in s.options)
+
+
+# --- Chthonian Nightmare ----------------------------------------------------------------------------------------------
+
+
+def test_chthonian_nightmare_enters_with_energy(s):
+    s.me.battlefield("Swamp", 2).hand("Chthonian Nightmare")
+    s.me.cast("Chthonian Nightmare")
+    s.resolve_all()
+    assert s.me.energy == 3
+
+
+def test_chthonian_nightmare_returns_a_creature_with_mana_value_x(s):
+    """601.2b-c, h: X and the target first, then all of the cost: energy, the creature, the Nightmare itself."""
+    s.me.battlefield("Chthonian Nightmare", "Grizzly Bears").energy(3)
+    s.me.graveyard("Serra Angel", "Watchwolf", "Llanowar Elves")
+    s.me.activate("Chthonian Nightmare")
+    assert s.decision == "x" and {o.b for o in s.batch.options(0)} == {1, 2}  # not 5
+    s.me.choose(2)
+    assert (s.me.energy, s.me.hand.names, s["Watchwolf"].zone) == (1, ["Chthonian Nightmare"], "graveyard")
+    assert "Grizzly Bears" in s.me.graveyard
+    s.resolve()
+    assert s["Watchwolf"].zone == "battlefield" and s.me.battlefield.names == ["Watchwolf"]
+
+
+def test_chthonian_nightmare_not_the_creature_that_pays(s):
+    """601.2c: the target is chosen before the creature is in the graveyard."""
+    s.me.battlefield("Chthonian Nightmare", "Grizzly Bears").energy(3)
+    assert s.options == ["pass"]
+
+
+def test_chthonian_nightmare_without_a_creature(s):
+    s.me.battlefield("Chthonian Nightmare").graveyard("Llanowar Elves").energy(3)
+    assert s.options == ["pass"]
+
+
+def test_chthonian_nightmare_illegal_target(s):
+    """608.2b: nothing is returned; the cost stays paid."""
+    s.me.battlefield("Chthonian Nightmare", "Grizzly Bears").graveyard("Llanowar Elves").energy(1)
+    s.opp.hand("Test Remove")
+    s.me.activate("Chthonian Nightmare")
+    s.opp.cast("Test Remove", target="Llanowar Elves")
+    s.resolve(2)
+    assert (s.me.energy, s.me.battlefield.names, s.me.hand.names) == (0, [], ["Chthonian Nightmare"])
+
+
+# --- Aether Refinery --------------------------------------------------------------------------------------------------
+
+
+def refine(s, paid):
+    s.me.activate("Aether Refinery")
+    s.resolve()
+    s.me.choose(paid)
+    return s
+
+
+def test_aether_refinery_doubles_and_creates_what_was_paid(s):
+    s.me.battlefield("Aether Refinery")
+    s.me.activate("Aether Refinery")
+    ends = s.outcomes(lambda s: (s.me.energy, tuple(t.pt for t in s.me.tokens())), lambda s: s.resolve())
+    assert ends == {(2, ()), (1, ((1, 1),)), (0, ((2, 2),))}
+
+
+def test_aether_refinery_token(s):
+    s.me.battlefield("Aether Refinery").energy(3)
+    refine(s, 5)
+    (t,) = s.me.tokens("Aetherborn")
+    assert (t.pt, t.colors, t.types, t.subtypes) == ((5, 5), "B", {"creature"}, {"Aetherborn"})
+
+
+def test_aether_refinery_two_of_them_double_twice(s):
+    """616.1: both apply to the one event."""
+    s.me.battlefield("Aether Refinery", 2)
+    s.me.activate("Aether Refinery")
+    s.resolve()
+    assert s.me.energy == 4 and s.decision == "amount"
+
+
+def test_aether_refinery_not_for_an_opponent(s):
+    s.opp.battlefield("Aether Refinery")
+    s.me.battlefield("Forest", 2).hand("Sage of Shaila's Claim")
+    s.me.cast("Sage of Shaila's Claim")
+    s.resolve_all()
+    assert s.me.energy == 3
+
+
+def test_aether_refinery_a_copy_is_as_large(s):
+    """111.3, 707.2: the size is part of the token's copiable values; counters are not."""
+    s.me.battlefield("Aether Refinery").energy(2).hand("Test Twin", "Test Smite")
+    refine(s, 4)
+    s.me.cast("Test Twin", target="Aetherborn")
+    s.resolve()
+    assert sorted(t.pt for t in s.me.tokens("Aetherborn")) == [(4, 4), (4, 4)]
+
+
+def test_aether_refinery_a_creature_becomes_a_copy_for_a_turn(s):
+    """707.2, 611.2: as large as the token, until the effect ends."""
+    s.me.battlefield("Aether Refinery", "Grizzly Bears").energy(2).hand("Test Mimic")
+    refine(s, 3)
+    bears = s["Grizzly Bears"]
+    s.me.cast("Test Mimic", target=["Grizzly Bears", "Aetherborn"])
+    s.resolve()
+    assert (bears.pt, bears.name) == ((3, 3), "Aetherborn")
+    s.pass_until("upkeep", turn_of=s.opp)
+    assert (bears.pt, bears.name) == ((2, 2), "Grizzly Bears")
+
+
+def test_aether_refinery_the_token_becomes_a_copy_and_is_itself_again(s):
+    s.me.battlefield("Aether Refinery", "Grizzly Bears").energy(2).hand("Test Mimic")
+    refine(s, 3)
+    t = s["Aetherborn"]
+    s.me.cast("Test Mimic", target=["Aetherborn", "Grizzly Bears"])
+    s.resolve()
+    assert (t.pt, t.name) == ((2, 2), "Grizzly Bears")
+    s.pass_until("upkeep", turn_of=s.opp)
+    assert (t.pt, t.name) == ((3, 3), "Aetherborn")
+
+
+def test_aether_refinery_different_sizes_are_told_apart(s):
+    """A choice between a 1/1 and a 2/2 is a choice."""
+    s.me.battlefield("Aether Refinery", 2).hand("Test Smite")
+    s.me.activate("Aether Refinery")
+    s.resolve()
+    s.me.choose(1)
+    s.me.activate("Aether Refinery")
+    s.resolve()
+    s.me.choose(2)
+    s.me.cast("Test Smite")
+    assert sorted(s.thing(o.a).pt for o in s.batch.options(0) if s.words.name(o.a) == "Aetherborn") == [(1, 1), (2, 2)]
+
+
+# --- Pia Nalaar, Chief Mechanic ---------------------------------------------------------------------------------------
+
+
+def test_pia_nalaar_chief_mechanic_one_or_more(s):
+    """603.2c: two artifact creatures at once are one trigger; others don't count."""
+    s.me.battlefield("Pia Nalaar, Chief Mechanic", "Servo", "Thopter", "Grizzly Bears")
+    s.me.attack("Servo", "Thopter", "Grizzly Bears")
+    s.pass_until("damage")
+    s.resolve_all()
+    assert (s.me.energy, s.opp.life) == (2, 16)
+
+
+def test_pia_nalaar_chief_mechanic_not_for_others(s):
+    s.me.battlefield("Pia Nalaar, Chief Mechanic", "Grizzly Bears")
+    s.me.attack("Grizzly Bears")
+    s.pass_until("end_combat")
+    assert s.me.energy == 0
+
+
+def test_pia_nalaar_chief_mechanic_aetherjet(s):
+    """At the end step: declined or any amount; the Vehicle is X/X, flies, and is crewed for 2."""
+    s.me.battlefield("Pia Nalaar, Chief Mechanic").energy(3)
+    s.pass_until("end", turn_of=s.me)
+
+    def sizes(s):
+        return (s.me.energy, *(int(s.g["obj_size"][t.slot]) - 1 for t in s.me.tokens()))
+
+    assert s.outcomes(sizes, lambda s: s.resolve()) == {(3,), (2, 1), (1, 2), (0, 3)}
+    s.resolve()
+    s.me.choose(3)
+    (jet,) = s.me.tokens("Nalaar Aetherjet")
+    assert (jet.types, jet.colors, jet.has("flying"), jet.pt) == ({"artifact"}, "", True, (0, 0))
+    s.me.activate("Nalaar Aetherjet", cost="Pia Nalaar, Chief Mechanic")
+    s.resolve()
+    assert (jet.types, jet.pt) == ({"artifact", "creature"}, (3, 3))
+
+
+def test_pia_nalaar_chief_mechanic_without_energy_is_not_asked(s):
+    s.me.battlefield("Pia Nalaar, Chief Mechanic")
+    s.pass_until("end", turn_of=s.me)
+    s.resolve()
+    assert (s.decision, s.me.tokens()) == ("priority", [])
+
+
+# --- Aether Spike -----------------------------------------------------------------------------------------------------
+
+
+def spike(s, lands, energy=0):
+    """My Aether Spike on my opponent's spell; they have so many lands left."""
+    s.me.battlefield("Island", 2).hand("Aether Spike").energy(energy)
+    s.opp.battlefield("Mountain", 3 + lands).hand("Test Sure")
+    s.at("main1", turn_of=s.opp)
+    s.opp.cast("Test Sure")
+    s.me.cast("Aether Spike", target="Test Sure")
+    return s.outcomes(
+        lambda s: (s.me.energy, sum(t.tapped for t in s.opp.battlefield) - 3, "Test Sure" in s.opp.graveyard),
+        lambda s: s.resolve(),
+    )
+
+
+def test_aether_spike_one_for_each(s):
+    """118.12a: they may pay {1} for each {E} paid, or not. With none paid it is {0}, which is paid by saying so."""
+    ends = spike(s, 1)
+    assert ends == {(2, 0, False), (2, 0, True), (1, 1, False), (1, 0, True), (0, 0, True)}
+
+
+def test_aether_spike_all_that_there_is(s):
+    ends = spike(s, 0, energy=1)
+    assert ends == {(3, 0, False), (3, 0, True), (2, 0, True), (1, 0, True), (0, 0, True)}
+
+
+def test_aether_spike_without_its_target(s):
+    """608.2b: no energy is got, none may be paid."""
+    s.me.battlefield("Island", 2).hand("Aether Spike")
+    s.opp.battlefield("Mountain", 3).hand("Test Sure", "Test No")
+    s.at("main1", turn_of=s.opp)
+    s.opp.cast("Test Sure")
+    s.me.cast("Aether Spike", target="Test Sure")
+    s.opp.cast("Test No", target="Test Sure")
+    s.resolve()
+    assert s.outcomes(lambda s: s.me.energy, lambda s: s.resolve()) == {0}
+
+
+# --- Liberty Prime, Recharged -----------------------------------------------------------------------------------------
+
+
+def test_liberty_prime_recharged_attacks(s):
+    s.me.battlefield("Liberty Prime, Recharged").energy(3)
+    s.me.attack("Liberty Prime, Recharged")
+    ends = s.outcomes(lambda s: (s.me.energy, s["Liberty Prime, Recharged"].zone), lambda s: s.resolve())
+    assert ends == {(1, "battlefield"), (3, "graveyard")}
+    assert not s["Liberty Prime, Recharged"].tapped  # vigilance
+
+
+def test_liberty_prime_recharged_too_little_energy(s):
+    s.me.battlefield("Liberty Prime, Recharged").energy(1)
+    s.me.attack("Liberty Prime, Recharged")
+    s.resolve()
+    assert (s.me.energy, s["Liberty Prime, Recharged"].zone) == (1, "graveyard")
+
+
+def test_liberty_prime_recharged_blocks(s):
+    s.opp.battlefield("Liberty Prime, Recharged").energy(2)
+    s.me.battlefield("Grizzly Bears")
+    s.me.attack("Grizzly Bears")
+    s.opp.block("Liberty Prime, Recharged", "Grizzly Bears")
+    ends = s.outcomes(lambda s: (s.opp.energy, s["Liberty Prime, Recharged"].zone), lambda s: s.resolve())
+    assert ends == {(0, "battlefield"), (2, "graveyard")}
+
+
+def test_liberty_prime_recharged_sacrifices_an_artifact(s):
+    """118.3: itself, too, though it taps for the cost."""
+    s.me.battlefield("Liberty Prime, Recharged", "Servo").battlefield("Forest", 2).library("Forest", 3)
+    ends = s.outcomes(
+        lambda s: tuple(sorted(t.name for t in s.me.battlefield)),
+        lambda s: s.me.activate("Liberty Prime, Recharged"),
+    )
+    assert ends == {("Forest", "Forest", "Liberty Prime, Recharged"), ("Forest", "Forest", "Servo")}
+    s.me.activate("Liberty Prime, Recharged", cost="Servo")
+    assert s.me.energy == 0
+    s.resolve()
+    assert (s.me.energy, len(s.me.hand)) == (2, 1)
+
+
+# --- Behemoth of Vault 0 ----------------------------------------------------------------------------------------------
+
+
+def test_behemoth_of_vault_0_enters(s):
+    s.me.battlefield("Forest", 6).hand("Behemoth of Vault 0")
+    s.me.cast("Behemoth of Vault 0")
+    s.resolve_all()
+    assert s.me.energy == 4 and s["Behemoth of Vault 0"].has("trample")
+
+
+def behemoth(s, goal, energy):
+    """It has died, with a target for its trigger."""
+    s.me.battlefield("Behemoth of Vault 0").hand("Test Smite").energy(energy)
+    s.me.cast("Test Smite", target="Behemoth of Vault 0")
+    s.resolve()
+    s.me.choose(s.opp[goal])
+    return s
+
+
+def test_behemoth_of_vault_0_pays_the_mana_value(s):
+    s.opp.battlefield("Test Big", "Grizzly Bears", "Forest")
+    behemoth(s, "Test Big", 6)
+    assert len(s.stack) == 1
+    ends = s.outcomes(lambda s: (s.me.energy, len(s.stack), s["Test Big"].zone), lambda s: s.resolve())
+    assert ends == {(6, 0, "battlefield"), (1, 1, "battlefield")}
+    s.resolve()
+    s.me.choose("yes")
+    s.resolve()
+    assert s["Test Big"].zone == "graveyard"
+
+
+def test_behemoth_of_vault_0_lands_are_no_targets(s):
+    s.opp.battlefield("Forest", "Grizzly Bears", "Servo")
+    s.me.battlefield("Behemoth of Vault 0").hand("Test Smite").energy(2)
+    s.me.cast("Test Smite", target="Behemoth of Vault 0")
+    s.resolve()
+    assert s.decision == "target"
+    assert {s.words.name(o.a) for o in s.batch.options(0)} == {"Grizzly Bears", "Servo"}
+
+
+def test_behemoth_of_vault_0_too_little(s):
+    s.opp.battlefield("Test Big", "Grizzly Bears")
+    behemoth(s, "Test Big", 4)
+    s.resolve()
+    assert (s.decision, s.me.energy, s.stack, s["Test Big"].zone) == ("priority", 4, [], "battlefield")
+
+
+def test_behemoth_of_vault_0_nothing_for_a_token(s):
+    """118.5: mana value 0 is paid with no energy, and the reflexive trigger comes of it (603.12)."""
+    s.opp.battlefield("Servo", "Grizzly Bears")
+    behemoth(s, "Servo", 0)
+    s.resolve()
+    s.me.choose("yes")
+    assert len(s.stack) == 1
+    s.resolve()
+    assert s.opp.battlefield.names == ["Grizzly Bears"] and s.me.energy == 0
+
+
+def test_behemoth_of_vault_0_response_to_the_reflexive_trigger(s):
+    """603.12: the payment is over; what then leaves isn't destroyed, what becomes untargetable is."""
+    s.opp.battlefield("Grizzly Bears", "Servo").hand("Test Bounce")
+    behemoth(s, "Grizzly Bears", 2)
+    s.resolve()
+    s.me.choose("yes")
+    s.opp.cast("Test Bounce", target="Grizzly Bears")
+    s.resolve(2)
+    assert (s.me.energy, s.opp.hand.names) == (0, ["Grizzly Bears"])
+
+
+def test_behemoth_of_vault_0_illegal_target(s):
+    """608.2b: nothing may be paid."""
+    s.opp.battlefield("Grizzly Bears", "Servo").hand("Test Bounce")
+    behemoth(s, "Grizzly Bears", 2)
+    s.opp.cast("Test Bounce", target="Grizzly Bears")
+    s.resolve()
+    s.resolve()
+    assert (s.decision, s.me.energy, s.stack) == ("priority", 2, [])
