@@ -208,7 +208,8 @@ EV_CONNIVE = 32  # obj, controlled by p, connives amt; logged when it has (701.5
 EV_PAY_MANA = 33  # p has paid amt mana for something of src; logged for checking only
 EV_LOSE_MANA = 34  # p loses amt unspent mana (106.4); logged: aux = its type, with 16 * (1 + the type it becomes)
 EV_COPY = 35  # p has copied a spell: obj is the copy on the stack (707.10)
-EV_COUNT = 36
+EV_CYCLE = 36  # p discards card obj to pay for a cycling ability (702.29c)
+EV_COUNT = 37
 MANA_LASTS = 256  # of EV_MANA's aux: it isn't lost before the end of the turn, or of combat
 # How an object was moved: proposed event's flag and logged aux2
 HOW_PLAIN = 0

@@ -454,6 +454,7 @@ _EVENTS: dict[int, str] = {
     E.EV_CONTROL: "{who} gains control of {what}",
     E.EV_ATTACH: "{what} is attached to {src}",
     E.EV_COPY: "{who} copies {what}",
+    E.EV_CYCLE: "{who} cycles {what}",
 }
 
 _OPTIONS: dict[int, Callable[[Narrator, Option], str]] = {

@@ -241,11 +241,12 @@ GAME = np.dtype(
         ("delayed_n", "i2"),  # delayed triggers waiting
         ("look_back", "i8"),  # bit e: something that left in the current group has a trigger on EV e (603.10)
         ("until_n", "i2"),  # objects exiled until something leaves the battlefield (610.3)
-        # abilities limited to so many times a turn that were activated or have triggered this turn (602.5b, 606.3)
+        # abilities limited to so many times a turn that were activated or have triggered this turn (602.5b, 606.3), and
+        # those that may be activated only once (702.177)
         ("used_n", "i2"),
         ("used_obj", "u2", USED),
         ("used_id", "u4", USED),
-        ("used_ab", "u2", USED),  # ability id; 0: a loyalty ability
+        ("used_ab", "u2", USED),  # ability id, with core.FOR_GOOD; 0: a loyalty ability
         ("dirty", "u1"),  # derived characteristics must be computed again
         ("serial", "i8"),  # grows whenever anything changes that what players may do depends on: priority.keep_offer
         ("hand_serial", "i8", PLAYERS),  # the same for what happens to cards in hand alone

@@ -16,6 +16,7 @@ from manaloom.engine.cards.events import (
     enters,
     leaves,
     you_cast,
+    you_cycle,
 )
 from manaloom.engine.cards.instructions import (
     add,
@@ -36,6 +37,7 @@ from manaloom.engine.cards.instructions import (
     may,
     p1p1,
     put_onto_battlefield,
+    search_library,
     unless_pay,
 )
 from manaloom.engine.cards.nouns import (
@@ -172,6 +174,11 @@ def whenever_attacks(*effects: Any, **options: Any) -> Triggered:
 def when_you_cast_this(*effects: Any, **options: Any) -> Triggered:
     """When you cast this spell: it triggers from the stack."""
     return dataclasses.replace(whenever(Event(E.EV_CAST, this), *effects, **options), zone=E.ZONE_STACK)
+
+
+def when_you_cycle(*effects: Any, **options: Any) -> Triggered:
+    """When you cycle this card: it triggers from whatever zone the card is in then (702.29c)."""
+    return dataclasses.replace(whenever(you_cycle(this), *effects, **options), zone=E.ZONE_HAND)
 
 
 def landfall(*effects: Any, **options: Any) -> Triggered:
@@ -609,8 +616,22 @@ def firebending(n: int) -> Named:
 
 def cycling(cost: Cost | str) -> Named:
     """Cycling (702.29)."""
+    return _cycling("cycling", cost, draw(1))
+
+
+def typecycling(what: Filter, word: str, cost: Cost | str) -> Named:
+    """Typecycling (702.29e): ``typecycling(basic & land, "basic landcycling", "{1}")``."""
+    return _cycling(word, cost, search_library(what, reveal=True))
+
+
+def _cycling(word: str, cost: Cost | str, effect: Do) -> Named:
     paid = as_cost(cost) + Cost(discard_this=True)
-    return Named("cycling", (Activated(paid, (draw(1),), zone=E.ZONE_HAND, flags=O.ABF_FROM_HAND),))
+    return Named(word, (Activated(paid, (effect,), zone=E.ZONE_HAND, flags=O.ABF_FROM_HAND | O.ABF_CYCLING),))
+
+
+def exhaust(cost: Cost | str, *effects: Any) -> Activated:
+    """Exhaust (702.177): activate only once."""
+    return Activated(as_cost(cost), flat(effects), flags=O.ABF_EXHAUST)
 
 
 def unearth(cost: Cost | str) -> Named:

@@ -44,6 +44,7 @@ TAKES: dict[str, tuple[tuple[str, ...], ...]] = {
     "attach": (_BOARD, (PERMANENT, PLAYER)),
     "remember": (_OBJECTS,),
     "gain control": (_BOARD,),
+    "exchange control": (_BOARD, _BOARD),
     "exile until": (_BOARD,),
     "double": (_BOARD,),
     "unattach": (_BOARD,),

@@ -169,6 +169,8 @@ class Compiler(Rows):
             raise CardError("an activated ability has a cost (602.1); write {0} if it takes nothing")
         place = self.program(row, ability.effects, owner)
         is_mana = place.mana and not place.specs and not ability.flags & O.ABF_LOYALTY
+        if is_mana and ability.flags & O.ABF_EXHAUST:
+            raise CardError("mana abilities can't be limited to one use for good")
         row["a_out"] = place.mana
         row.update(
             a_kind=E.AB_MANA if is_mana else E.AB_ACTIVATED,
@@ -188,6 +190,7 @@ class Compiler(Rows):
             a_cond=self.condition(ability.condition),
             a_zone=ability.zone,
             a_keyword=ability.keyword,
+            a_sum=_summed(ability),
         )
         self.event(row, ability.event, ability.flags)
 
@@ -457,6 +460,28 @@ _ABILITIES: dict[type, Callable[[Compiler, Row, Any, int], None]] = {
     T.Static: Compiler.static,
     T.Replacement: Compiler.replacement,
 }
+
+
+def _summed(ability: T.Triggered) -> int:
+    """What a trigger on several events at once adds up (SUM_*): what its instructions ask for, those within, too."""
+    asked: set[int] = set()
+
+    def look(thing: Any) -> None:
+        if isinstance(thing, Amount) and thing.kind == O.AMT_EVENT:
+            asked.add(thing.a)
+        for x in thing if isinstance(thing, tuple) else ():
+            look(x)
+        for name in getattr(thing, "__dataclass_fields__", ()):
+            look(getattr(thing, name))
+
+    look((ability.effects, ability.condition))
+    if len(asked) > 1:
+        raise CardError("how many they are and their total power are two amounts: one ability knows one of them")
+    if O.SUM_POWER in asked:
+        if not ability.event.flags & O.ABF_BATCH:
+            raise CardError("a total power is that of one_or_more(...); of one creature it is power_of(it)")
+        return O.SUM_POWER
+    return O.SUM_COUNT if ability.event.kind == E.EV_MOVE else O.SUM_AMOUNTS
 
 
 def _symbols(thing: Any) -> int:

@@ -164,6 +164,21 @@ def an_opponent_discards() -> Event:
     return Event(E.EV_DISCARD, whose=2)
 
 
+def you_cycle(what: Any = None) -> Event:
+    """You cycle a card (702.29c). With ``this`` it is the card itself, wherever it has gone; see ``when_you_cycle``."""
+    return Event(E.EV_CYCLE, what, whose=1)
+
+
+def you_cycle_or_discard(what: Filter | None = None) -> Event:
+    """You cycle or discard a card: once, since who cycles a card discards it (702.29d)."""
+    return you_discard(what)
+
+
+def activates(what: Filter | None = None, whose: int = 1) -> Event:
+    """You (whose 2: an opponent, 0: a player) activate an ability of a permanent that matches."""
+    return Event(E.EV_ACTIVATE, what, whose=whose)
+
+
 def you_gain_life() -> Event:
     """You gain life."""
     return Event(E.EV_LIFE_GAIN, whose=1)

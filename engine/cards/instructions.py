@@ -486,6 +486,16 @@ def cant_block_this_turn(what: Filter, who: Any = you) -> Do:
     return Do("can't block", (who, what, E.DUR_END_OF_TURN))
 
 
+def exchange_control(one: Any, other: Any) -> Do:
+    """Exchange control of two permanents (701.12); ``if_done`` follows up on that."""
+    return Do("exchange control", (one, other))
+
+
+def may_exile_hand_and_draw(n: Number, who: Any) -> Do:
+    """Each of ``who`` may exile their hand and draw n cards; what is exiled is ``those`` afterwards."""
+    return Do("new hands", (who, n, 0))
+
+
 def extra_turn(who: Any = you) -> Do:
     """``who`` takes an extra turn after this one (500.7)."""
     return Do("extra turn", (who,))
@@ -603,6 +613,11 @@ def may_pay_energy(
 def if_(condition: Condition, *effects: Any, otherwise: Any = ()) -> If:
     """If the condition holds as this is carried out."""
     return If(condition, flat(effects), flat(otherwise))
+
+
+def if_done(*effects: Any, otherwise: Any = ()) -> If:
+    """If the instruction before was really carried out."""
+    return if_(Amount(O.AMT_DONE) >= 1, *effects, otherwise=otherwise)
 
 
 def when_you_do(*effects: Any) -> WhenYouDo:

@@ -238,6 +238,7 @@ multicolored = Filter(multicolor=True)
 X = Amount(O.AMT_X)
 PAID = Amount(O.AMT_PAID)  # what was paid as this resolves
 THAT_MANY = Amount(O.AMT_EVENT)  # of the event that triggered
+THEIR_POWER = Amount(O.AMT_EVENT, O.SUM_POWER)  # the total power of those that "one or more" of them are
 THAT_X = Amount(O.AMT_EVENT)  # of an ability that triggers as a spell is cast: the X of that spell (107.3e)
 DONE = Amount(O.AMT_DONE)  # how many the last instruction really moved, created ...
 THIS_X = Amount(O.AMT_PERMANENT_X)  # X of the spell that became this

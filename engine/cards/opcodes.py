@@ -20,7 +20,7 @@ AMT_POWER = 3  # of sel a (last known information where it has left, 608.2h)
 AMT_TOUGHNESS = 4
 AMT_MANA_VALUE = 5  # of sel a
 AMT_COUNTERS = 6  # counters of kind b on sel a
-AMT_EVENT = 7  # the amount of the event that triggered
+AMT_EVENT = 7  # the amount of the event that triggered; of several, a: SUM_*
 AMT_PAID = 8  # the amount chosen or paid by this resolution's last PAY_ANY
 AMT_ENERGY = 9  # energy of who a
 AMT_LIFE = 10
@@ -42,6 +42,11 @@ AMT_UNSPENT = 26  # unspent mana of the types in mask b that who a has (106.4)
 AMT_TYPES_SPENT = 27  # how many of the types of mask a there are among the mana spent to cast it
 AMT_EXCESS = 28  # excess damage that sel a was dealt this turn (120.10)
 AMT_DONE = 25  # how many objects this item's last instruction really moved, created, sacrificed ...
+
+# what AMT_EVENT (a) and a trigger on several events at once add up
+SUM_AMOUNTS = 0  # the amounts of the events
+SUM_POWER = 1  # the powers of their objects, as they last were where they have left (608.2h)
+SUM_COUNT = 2  # how many they are
 
 # --- conditions: rows (left amount, comparison, right amount) ------------------------------------------------------
 CMP_EQ = 0
@@ -154,8 +159,10 @@ OP_LOOK_TOP = 70  # who, amount: look at the top cards, which are remembered
 OP_BOTTOM = 71  # who, sel: those of them in the library go to its bottom in a random order
 OP_EXILE_TO = 72  # who, filter: exile from the top of the library until a card matches, which is remembered
 OP_JUMP_START = 73  # sel, duration: cards in graveyards that gain jump-start
-OP_COUNT = 74
-ONE_OF_MOST = 5  # ways to choose from, of OP_ONE_OF
+OP_EXCHANGE = 74  # sel, sel: exchange control of them (701.12); DONE says whether that was done
+OP_NEW_HANDS = 75  # who, amount, flags: each may exile their hand and draw so many cards; MOVE_REMEMBER
+OP_COUNT = 77
+ONE_OF_MOST = 5  # ways to choose from
 
 EXCEPTION_ABILITIES = 2  # that one exception of a copy adds (707.9a)
 
@@ -214,6 +221,8 @@ ABF_FIRST = 1 << 21  # of loss of life: the first time each turn that its player
 ABF_NONCOMBAT = 1 << 22  # of damage that is replaced: it isn't combat damage
 ABF_TO_CREATURE = 1 << 27  # damage dealt to a creature
 ABF_NOT_FROM_HAND = 1 << 23  # a spell cast from anywhere other than a hand
+ABF_CYCLING = 1 << 25  # a cycling ability (702.29)
+ABF_EXHAUST = 1 << 26  # activate only once (702.177)
 ABF_BY_EFFECT = 131072  # replaces only what an effect would do, not what a cost or damage would (614.16)
 
 # --- replacement kinds (614): what a_rkind does with the proposed event -------------------------------------------

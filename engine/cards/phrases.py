@@ -127,7 +127,7 @@ _AMOUNTS: dict[int, Callable[[T.Amount], str]] = {
     O.AMT_EXCESS: lambda n: f"the excess damage that {selector(n.a)} was dealt this turn",
     O.AMT_MANA_VALUE: lambda n: f"the mana value of {selector(n.a)}",
     O.AMT_COUNTERS: lambda n: f"the number of {counter_word(n.b)} counters on {selector(n.a)}",
-    O.AMT_EVENT: lambda n: "that many",
+    O.AMT_EVENT: lambda n: "their total power" if n.a == O.SUM_POWER else "that many",
     O.AMT_PAID: lambda n: "the amount paid",
     O.AMT_ENERGY: lambda n: f"the {{E}} of {who(n.a)}",
     O.AMT_LIFE: lambda n: f"the life of {who(n.a)}",

@@ -111,6 +111,7 @@ TABLES = np.dtype(
         ("a_from", "u1", ABILITIES),  # EV_MOVE: zone it leaves; 0: any; EV_MANA that is replaced: least amount
         ("a_to", "u1", ABILITIES),  # EV_MOVE: zone it reaches; 0: any; EV_MANA that is replaced: of these types
         ("a_aux", "i2", ABILITIES),  # EV_STEP: the step; EV_COUNTERS: the kind; mana: mask of types; 0: any
+        ("a_sum", "u1", ABILITIES),  # what "that many" is of several events at once: SUM_*
         ("a_out", "u2", ABILITIES),  # outs row of the first mana that the program adds; 0: it adds none
         ("a_whole_out", "u2", ABILITIES),  # ... where that is all that it does, to its activator, in a fixed amount
         ("a_one_mana", "u1", ABILITIES),  # ... one of these types, for anything, by an ability that uses up its source

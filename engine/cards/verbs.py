@@ -103,6 +103,10 @@ VERBS: dict[str, Verb] = {
     "win the game": _verb(O.OP_WIN_GAME, "who", "{0} [win] the game"),
     "extra lands": _verb(O.OP_EXTRA_LAND, "who amount", "{0} may play {1:more lands} this turn"),
     "gain control": _verb(O.OP_TAKE_CONTROL, "sel who duration", "{1} [gain] control of {0}{2}"),
+    "exchange control": _verb(O.OP_EXCHANGE, "sel sel", "exchange control of {0} and {1}"),
+    "new hands": _verb(
+        O.OP_NEW_HANDS, "who amount int", "{0} may exile their hand and draw {1:card}", (2, O.MOVE_REMEMBER)
+    ),
     "exile until": _verb(O.OP_EXILE_UNTIL, "sel", "exile {0} until this leaves the battlefield"),
     "connive": _verb(O.OP_CONNIVE, "sel amount", "{0} connives{1:if not 1}"),
     "explore": _verb(O.OP_EXPLORE, "sel", "{0} explores"),

@@ -450,6 +450,8 @@ def _happens(e: T.Event, what: str, many: bool) -> str:
         E.EV_CREATE: f"{subject} create{v} one or more tokens",
         E.EV_DRAW: f"{subject} draw{v} a card",
         E.EV_DISCARD: f"{subject} discard{v} {article(card_noun(e.what))}",
+        E.EV_CYCLE: f"{subject} cycle{v} {what if isinstance(e.what, T.Selector) else article(card_noun(e.what))}",
+        E.EV_ACTIVATE: f"{subject} activate{v} an ability of {what}",
         E.EV_LIFE_GAIN: f"{subject} gain{v} life",
         E.EV_LIFE_LOSS: f"{subject} lose{v} life" + (" for the first time each turn" if e.flags & O.ABF_FIRST else ""),
         E.EV_PAY_ENERGY: f"{subject} pay{v} {{E}}",
@@ -575,6 +577,7 @@ def _activated(a: T.Activated) -> str:
             (O.ABF_SORCERY, "as a sorcery"),
             (O.ABF_INSTANT, "as an instant"),
             (O.ABF_ONCE, "once each turn"),
+            (O.ABF_EXHAUST, "once"),
             (O.ABF_YOUR_TURN, "during your turn"),
         )
         if a.flags & bit

@@ -83,6 +83,8 @@ def ability_time(g, t, p, i, ab):
             return 0  # 602.5b
         if (flags & O.ABF_LOYALTY) != 0 and core.used(g, i, 0) != 0:
             return 0  # 606.3
+        if (flags & O.ABF_EXHAUST) != 0 and core.exhausted(g, t, i, ab) != 0:
+            return 0  # 702.177a
     symbol = t.c_tap[t.a_cost[ab]] + 0
     if symbol != 0 and yields.may_tap(g, i, symbol) == 0 and (g.obj_acts[i] & 2) == 0:
         return 0  # 302.6, 602.5a; what taps for mana is for the planner to judge
@@ -220,6 +222,8 @@ def begin_activate(g, t, p, i, ab):
     core.stack_add(g, it)
     if (t.a_flags[ab] & O.ABF_ONCE) != 0:
         core.use(g, i, ab)
+    if (t.a_flags[ab] & O.ABF_EXHAUST) != 0:
+        core.use(g, i, ab | core.FOR_GOOD)
     if (t.a_flags[ab] & O.ABF_LOYALTY) != 0:
         core.use(g, i, 0)
     push_proposal(g, t, it, t.a_cost[ab] + 0, i, ab)

@@ -11,6 +11,7 @@ from manaloom.engine.jit import kernel
 from manaloom.engine.rules import (
     core,
     events,
+    exchanging,
     filters,
     keyword_actions,
     layers,
@@ -335,6 +336,8 @@ def begin(g, t, it, pc, base):
     elif op == O.OP_MANA:
         core.push(g, F.F_EXEC, it, pc + 1, base, 0, 0)
         mana.produce(g, t, it, t.code[pc, 1] + 0, a)
+    elif op == O.OP_NEW_HANDS:
+        exchanging.new_hand(g, t, it, pc, base, 0, 0)
     elif op == O.OP_COPY_SPELL:
         copy_spell(g, t, it, pc, base, filters.amount(g, t, a, you, src, it))
     elif p >= S.PLAYERS:
@@ -429,6 +432,8 @@ def h_exec_answer(g, t, a, b, c, d, e):
     elif op == O.OP_DISCARD or op == O.OP_SACRIFICE_CHOICE:
         give(g, t, it, op, filters.players_of(g, t, t.code[pc, 1], it, d), g.ans_a + 0)
         give_up(g, t, it, pc, base, d, e - 1)
+    elif op == O.OP_NEW_HANDS:
+        exchanging.new_hand_answer(g, t, it, pc, base, d, e)
     elif op == O.OP_SCRY:
         library.scry_answer(g, t, it, pc, base, p, d, e)
     elif op == O.OP_SEARCH:

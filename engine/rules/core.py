@@ -10,6 +10,7 @@ from manaloom.engine.rules import likeness
 
 MASK32 = 0xFFFFFFFF
 PORTION = 200  # numbers offered in one decision; of more, one is chosen in several
+FOR_GOOD = 1 << 15  # of used_ab: the use counts as long as the object is there, not for one turn only (702.177)
 AMOUNT_LIMIT = 1_000_000  # no amount of anything goes beyond: such a game is truncated (TRUNC_AMOUNT)
 
 
@@ -576,15 +577,38 @@ def use(g, i, ab):
 
 
 @kernel
+def exhausted(g, t, i, ab):
+    """702.177a: was ability ``ab`` of object ``i`` activated already, each instance of it that it has?"""
+    left = 0 - used(g, i, ab | FOR_GOOD)
+    if left == 0:
+        return 0
+    for k in range(ability_count(g, t, i)):
+        if ability_at(g, t, i, k) == ab:
+            left += 1
+    return 1 if left <= 0 else 0
+
+
+@kernel
 def forget_uses(g):
-    """A new turn begins: every ability may be used anew."""
+    """A new turn begins: every ability may be used anew that may be once each turn. What was exhausted stays so."""
+    n = 0
     for k in range(g.used_n):
-        if g.obj_id[g.used_obj[k]] == g.used_id[k]:
-            g.obj_flags[g.used_obj[k]] &= ~E.FLAG_USED
+        i = g.used_obj[k] + 0
+        if g.obj_id[i] == g.used_id[k]:
+            if g.used_ab[k] >= FOR_GOOD and g.obj_zone[i] == E.ZONE_BATTLEFIELD:
+                g.used_obj[n] = i
+                g.used_id[n] = g.used_id[k]
+                g.used_ab[n] = g.used_ab[k]
+                n += 1
+            else:
+                g.obj_flags[i] &= ~E.FLAG_USED
+    for k in range(n, g.used_n):
         g.used_obj[k] = 0
         g.used_id[k] = 0
         g.used_ab[k] = 0
-    g.used_n = 0
+    for k in range(n):
+        g.obj_flags[g.used_obj[k]] |= E.FLAG_USED
+    g.used_n = n
 
 
 @kernel

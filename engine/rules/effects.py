@@ -8,7 +8,19 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import attaching, choices, combat, core, events, filters, layers, mana, plays, triggers
+from manaloom.engine.rules import (
+    attaching,
+    choices,
+    combat,
+    core,
+    events,
+    exchanging,
+    filters,
+    layers,
+    mana,
+    plays,
+    triggers,
+)
 from manaloom.engine.rules import frames as F
 
 # what an instruction comes to
@@ -565,6 +577,8 @@ def h_exec(g, t, a, b, c, d, e):
             core.forget(g, it)
         elif op == O.OP_FIGHT:
             r = fight(g, t, it, x, y)
+        elif op == O.OP_EXCHANGE:
+            exchanging.exchange_control(g, t, it, x, y)
         elif op == O.OP_PREVENT:
             shield(g, t, it, x, y, z)
         elif op == O.OP_FLIP:

@@ -25,6 +25,7 @@ PEF_KEEP_COPY = 256  # enters as a copy: its copiable values are settled already
 PEF_ENTERING = 512  # EV_COUNTERS: the counters that an object entering in the same group enters with (122.6)
 PEF_SETTLED = 1024  # the replacement stage is done with this event
 PEF_RESULTS = 2048  # EV_DAMAGE: what it does to life or counters is an event of its own in the group (120.4c)
+PEF_CYCLED = 8192  # discarded to pay for a cycling ability (702.29c)
 PEF_NO_EFFECT = 4096  # no effect would do this: it is a cost, or a result of damage (614.16)
 PEF_OF_TOKENS = PEF_TAPPED | PEF_ATTACKING | PEF_HASTE | PEF_REMEMBER  # EV_CREATE: how they enter, not what they are
 DAMAGEABLE = E.TYPE_CREATURE | E.TYPE_PLANESWALKER
@@ -274,6 +275,8 @@ def perform_move(g, t, k):
     elif how == E.HOW_DISCARD:
         g.this_turn[owner, S.TURN_DISCARDED] += 1
         core.note(g, E.EV_DISCARD, owner, n, 1, g.pe_src[k], 0)
+        if (flags & PEF_CYCLED) != 0:
+            core.note(g, E.EV_CYCLE, owner, n, 1, g.pe_src[k], 0)
     elif how == E.HOW_DESTROY:
         core.note(g, E.EV_DESTROY, ctl, seen, 1, g.pe_src[k], 0)
     if g.pe_item[k] != 0:

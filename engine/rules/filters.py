@@ -564,14 +564,14 @@ def missing(g, t, code, you, src, it):
 
 
 @kernel
-def mana_spent(g, src, it, mask):
+def mana_spent(g, t, src, it, mask):
     """Mana spent to cast item ``it``, the spell of its event, or what its source was as a spell (400.7d).
 
     With ``mask``: the mask of its types instead.
     """
     spell = 0
-    if g.it_kind[it] == E.AB_SPELL:
-        spell = it
+    if g.it_kind[it] == E.AB_SPELL or (g.it_kind[it] == E.AB_TRIGGERED and t.a_event[g.it_ab[it]] == E.EV_CAST):
+        spell = it  # 601.2i: a trigger knows it of the spell that was cast
     else:
         i = event_object(g, it)
         if i >= E.REF_ITEM:
@@ -669,9 +669,9 @@ def amount(g, t, code, you, src, it):
     elif kind == O.AMT_KICKED:
         base = kicked(g, t.n_a[n] + 0, src, it)
     elif kind == O.AMT_MANA_SPENT:
-        base = mana_spent(g, src, it, 0)
+        base = mana_spent(g, t, src, it, 0)
     elif kind == O.AMT_TYPES_SPENT:
-        base = bits(mana_spent(g, src, it, 1) & t.n_a[n])
+        base = bits(mana_spent(g, t, src, it, 1) & t.n_a[n])
     else:
         return simple_amount(g, t, code, you, src, it)
     return core.bounded(g, base * t.n_mult[n] + t.n_add[n])

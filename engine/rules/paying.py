@@ -6,6 +6,7 @@ each step that leaves the rest payable. Then the parts of the cost that aren't m
 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
+from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import (
     core,
@@ -555,7 +556,9 @@ def pay_self(g, t, d, cost):
     elif t.c_return_self[cost] != 0:
         zone = E.ZONE_HAND
     if zone != 0:
-        events.propose(g, E.EV_MOVE, p, src, 1, src, zone, how, 0)
+        k = events.propose(g, E.EV_MOVE, p, src, 1, src, zone, how, 0)
+        if how == E.HOW_DISCARD and (t.a_flags[owed.pay_ability(g, it)] & O.ABF_CYCLING) != 0:
+            g.pe_flags[k] = events.PEF_CYCLED
     if t.c_discard_hand[cost] != 0:
         row = core.zone_row(p, E.ZONE_HAND)
         for k in range(g.zone_n[row]):

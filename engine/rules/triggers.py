@@ -72,6 +72,9 @@ def event_matches(g, t, ab, src, you, it, m):
     elif kind == E.EV_CAST:
         if (flags & O.ABF_NOT_FROM_HAND) != 0 and (g.obj_flags[obj] & E.FLAG_FROM_HAND) != 0:
             return 0
+    elif kind == E.EV_ACTIVATE:
+        if g.obj_zone[obj] != E.ZONE_BATTLEFIELD and g.obj_zone[obj] != E.ZONE_GHOST:
+            return 0  # 109.2: "of a creature" means a permanent
     elif t.a_aux[ab] != 0 and (
         kind == E.EV_STEP or kind == E.EV_COUNTERS or kind == E.EV_REMOVE or kind == E.EV_ATTACK
     ):
@@ -168,6 +171,10 @@ def set_data(g, it, m, total):
     core.mark(g, g.ev_obj[m] + 0)
     g.it_data[it, S.DATA_PLAYER] = g.ev_player[m]
     g.it_data[it, S.DATA_AMOUNT] = total
+    if g.ev_kind[m] == E.EV_CAST:  # known also when the spell has left the stack (608.2h)
+        spell = g.obj_item[g.ev_obj[m]] + 0
+        g.it_spent[it] = g.it_spent[spell]
+        g.it_spent_mask[it] = g.it_spent_mask[spell]
     if g.ev_kind[m] == E.EV_TAP_MANA or g.ev_kind[m] == E.EV_MANA:
         g.it_packed[it] = g.ev_aux[m]  # which types it produced (106.12a)
 
@@ -293,10 +300,22 @@ def stopped(g, t, m, back):
 
 
 @kernel
+def worth(g, t, ab, m):
+    """What event ``m`` adds to "that many" of ability ``ab``, which triggers once for several: power, or 1 for each.
+
+    608.2h: of what has left, the power that it last had.
+    """
+    i = g.ev_obj[m] + 0
+    if t.a_sum[ab] == O.SUM_POWER:
+        return g.obj_power[i] + 0 if i < E.REF_PLAYER else 0
+    return 1
+
+
+@kernel
 def look(g, t, src, wanted, back):
     """Let the triggered abilities of object ``src`` look at the group; ``back``: those that look back (603.10)."""
     you = g.obj_ctl[src] + 0
-    in_grave = 1 if g.obj_zone[src] == E.ZONE_GRAVEYARD else 0
+    zone = E.ZONE_GRAVEYARD if g.obj_zone[src] == E.ZONE_GRAVEYARD else E.ZONE_BATTLEFIELD
     for n in range(core.ability_count(g, t, src)):
         ab = core.ability_at(g, t, src, n)
         if ab == 0 or (t.a_kind[ab] != E.AB_TRIGGERED and t.a_kind[ab] != E.AB_TRIGGERED_MANA):
@@ -304,7 +323,7 @@ def look(g, t, src, wanted, back):
         kind = t.a_event[ab] + 0
         if ((wanted >> kind) & 1) == 0:
             continue
-        if (t.a_zone[ab] == E.ZONE_GRAVEYARD) != (in_grave != 0) or t.a_zone[ab] == E.ZONE_STACK:
+        if t.a_zone[ab] != zone:
             continue
         flags = t.a_flags[ab] + 0
         if ((flags & O.ABF_LOOK_BACK) != 0) != (back != 0):
@@ -323,7 +342,7 @@ def look(g, t, src, wanted, back):
             if (flags & O.ABF_BATCH) != 0:
                 if first < 0:
                     first = m
-                total += g.ev_amt[m]
+                total += g.ev_amt[m] if t.a_sum[ab] == O.SUM_AMOUNTS else worth(g, t, ab, m)
             elif ((ONE_OR_MORE >> kind) & 1) == 0:
                 left = trigger(g, t, ab, src, you, m, g.ev_amt[m] + 0, back)
             else:
@@ -346,6 +365,16 @@ def trigger(g, t, ab, src, you, m, total, back):
             core.use(g, src, ab)
             return 0  # only once each turn, whatever lets it trigger more often
     return 1
+
+
+@kernel
+def look_at_cycled(g, t, m):
+    """702.29c: "when you cycle this card" triggers from whatever zone the card is in then."""
+    i = g.ev_obj[m] + 0
+    for n in range(t.d_nab[g.obj_def[i]]):
+        ab = t.d_ab[g.obj_def[i]] + n
+        if t.a_kind[ab] == E.AB_TRIGGERED and t.a_event[ab] == E.EV_CYCLE and t.a_zone[ab] == E.ZONE_HAND:
+            fire(g, t, ab, i, g.ev_player[m] + 0, m, 1)
 
 
 @kernel
@@ -454,6 +483,8 @@ def collect(g, t):
             heard |= g.trig_n[kind]
         if kind == E.EV_CAST:
             look_at_cast(g, t, m)
+        elif kind == E.EV_CYCLE:
+            look_at_cycled(g, t, m)
     if wanted != 0:
         look_around(g, t, wanted, 0, came, heard)
         if g.fx_n != 0:

@@ -90,6 +90,26 @@ ENERGY_AMOUNTS = (
         unless_pay("{X}", counter(that), who=thats_controller),
     ),
     card(
+        "Jolted Awake",
+        "{W}",
+        sorcery,
+        choose_target(target((artifact | creature).in_your_graveyard, up_to=1)),
+        get_energy(2),
+        # without a target there is no "that card", and so nothing that could be paid for
+        if_(TARGETS >= 1, may_pay(energy(mana_value_of(that)), then=put_onto_battlefield(that))),
+        cycling("{2}"),
+    ),
+    # The text that this rests on has its first sentence twice, the second time cut into its clauses: it is taken as one
+    # instruction that was written down twice.
+    card(
+        "Localized Destruction",
+        "{3}{W}{W}",
+        sorcery,
+        get_energy(1),
+        may_pay_energy(1, then=gains(each(creature.you_control.with_power(exactly=PAID)), indestructible)),
+        destroy(each(creature)),
+    ),
+    card(
         "Liberty Prime, Recharged",
         "{2}{U}{R}{W}",
         legendary + artifact + creature("Robot", 8, 8),
@@ -109,5 +129,40 @@ ENERGY_AMOUNTS = (
             remember(target(permanent & nonland)),
             may_pay(energy(mana_value_of(that)), when_you_do=destroy(those)),
         ),
+    ),
+    card(
+        "Volatile Stormdrake",
+        "{1}{U}",
+        creature("Drake", 3, 2),
+        flying,
+        hexproof_from_abilities,
+        when_enters(
+            exchange_control(this, target(creature.an_opponent_controls)),
+            if_done(get_energy(4), unless_pay(energy(mana_value_of(that)), sacrifice(that))),
+        ),
+    ),
+    card(
+        "Wheel of Potential",
+        "{2}{R}",
+        sorcery,
+        get_energy(3),
+        may_pay_energy(),
+        x_becomes(PAID),
+        may_exile_hand_and_draw(X, each_player),
+        if_(X >= 7, may_play(each(any_card.in_exile.you_own.remembered), until=E.DUR_END_OF_NEXT_TURN)),
+    ),
+    card(
+        "Peema Trailblazer",
+        "{2}{G}",
+        creature("Elephant Warrior", 3, 3),
+        trample,
+        whenever(deals_combat_damage_to_player(), get_energy(THAT_MANY)),
+        exhaust(energy(6), p1p1(2), draw(greatest_power(creature.you_control))),
+    ),
+    card(
+        "Aetherflux Conduit",
+        "{6}",
+        artifact,
+        whenever(you_cast(), get_energy(MANA_SPENT)),
     ),
 )

@@ -78,6 +78,7 @@ SPECIAL = {
     "counter": (each(spell),),
     "copy a spell": (this, 1, 1, None),
     "fight": (mine, theirs),
+    "exchange control": (mine, theirs),
     "attach": (each(subtype("Equipment")), mine),
     "cast": (you, each(creature.in_your_hand), may_cast_one(each(creature.in_your_hand)).operands[2], 0),
     "put on the bottom": (you, each(creature.in_your_hand)),

@@ -25,6 +25,7 @@ from manaloom.engine.cards.language import (
     target,
 )
 from manaloom.engine.scenario import Scenario, ScenarioError
+from tests.engine.rules.scenarios.ways import castable
 
 SPARK = card("Test Spark", "{R}", sorcery, gain_life(1))
 BIG = card("Test Big", "{3}{G}{G}", creature("Beast", 5, 5))
@@ -662,3 +663,407 @@ def test_behemoth_of_vault_0_illegal_target(s):
     s.resolve()
     s.resolve()
     assert (s.decision, s.me.energy, s.stack) == ("priority", 2, [])
+
+
+# --- Jolted Awake -----------------------------------------------------------------------------------------------------
+
+
+def test_jolted_awake_pays_the_mana_value(s):
+    s.me.battlefield("Plains").hand("Jolted Awake").graveyard("Grizzly Bears", "Test Big", "Test Spark").energy(1)
+    s.me.cast("Jolted Awake", target="Grizzly Bears")
+    ends = s.outcomes(lambda s: (s.me.energy, s["Grizzly Bears"].zone), lambda s: s.resolve())
+    assert ends == {(3, "graveyard"), (1, "battlefield")}
+
+
+def test_jolted_awake_too_little(s):
+    s.me.battlefield("Plains").hand("Jolted Awake").graveyard("Test Big")
+    s.me.cast("Jolted Awake", target="Test Big")
+    assert s.outcomes(lambda s: (s.me.energy, s["Test Big"].zone), lambda s: s.resolve()) == {(2, "graveyard")}
+
+
+def test_jolted_awake_a_card_of_mana_value_0_costs_nothing(s):
+    """118.5: to pay 0 {E} is a choice."""
+    s.me.battlefield("Plains").hand("Jolted Awake").graveyard("Lotus Petal")
+    s.me.cast("Jolted Awake", target="Lotus Petal")
+    ends = s.outcomes(lambda s: (s.me.energy, s["Lotus Petal"].zone), lambda s: s.resolve())
+    assert ends == {(2, "graveyard"), (2, "battlefield")}
+
+
+def test_jolted_awake_without_a_target(s):
+    """Up to one: the energy comes, and there is nothing to pay for."""
+    s.me.battlefield("Plains").hand("Jolted Awake").energy(5).graveyard("Test Spark", "Forest")
+    s.me.cast("Jolted Awake")
+    s.resolve()
+    assert (s.decision, s.me.energy) == ("priority", 7)
+
+
+def test_jolted_awake_illegal_target(s):
+    """608.2b: no energy."""
+    s.me.battlefield("Plains").hand("Jolted Awake").graveyard("Grizzly Bears")
+    s.opp.hand("Test Remove")
+    s.me.cast("Jolted Awake", target="Grizzly Bears")
+    s.opp.cast("Test Remove", target="Grizzly Bears")
+    s.resolve(2)
+    assert (s.me.energy, "Jolted Awake" in s.me.graveyard) == (0, True)
+
+
+@BOTH
+def test_jolted_awake_cycling(manual):
+    s = Scenario(CARDS, manual=manual)
+    s.me.battlefield("Plains", 2).hand("Jolted Awake").library("Forest", 2)
+    s.at("main1", turn_of=s.opp)
+    s.me.activate("Jolted Awake")
+    while s.decision == "pay":
+        s.take(0)
+        s.settle()
+    assert s.me.graveyard.names == ["Jolted Awake"]
+    s.resolve()
+    assert (s.me.hand.names, s.me.energy) == (["Forest"], 0)
+
+
+# --- Localized Destruction --------------------------------------------------------------------------------------------
+
+
+def localized(s, energy):
+    s.me.battlefield("Plains", 5).hand("Localized Destruction").energy(energy)
+    s.me.battlefield("Grizzly Bears", "Watchwolf", "Llanowar Elves")
+    s.opp.battlefield("Grizzly Bears")
+    s.me.cast("Localized Destruction")
+    return s.outcomes(
+        lambda s: (s.me.energy, tuple(sorted(t.name for t in (*s.me.creatures, *s.opp.creatures)))),
+        lambda s: s.resolve(),
+    )
+
+
+def test_localized_destruction_spares_yours_of_just_that_power(s):
+    assert localized(s, 2) == {
+        (3, ()),
+        (2, ("Llanowar Elves",)),
+        (1, ("Grizzly Bears",)),
+        (0, ("Watchwolf",)),
+    }
+
+
+def test_localized_destruction_with_only_its_own_energy(s):
+    assert localized(s, 0) == {(1, ()), (0, ("Llanowar Elves",))}
+
+
+def test_localized_destruction_is_doubled(s):
+    s.me.battlefield("Test Twice")
+    assert localized(s, 0) == {(2, ()), (1, ("Llanowar Elves",)), (0, ("Grizzly Bears",))}
+
+
+def test_localized_destruction_power_as_it_is_then(s):
+    """611.2c: those that have that power as it resolves; it lasts until end of turn, whatever becomes of the power."""
+    s.me.battlefield("Plains", 5).hand("Localized Destruction", "Test Smite")
+    s.me.battlefield("Llanowar Elves", counters={"+1/+1": 1}).energy(1)
+    s.me.cast("Localized Destruction")
+    s.resolve()
+    s.me.choose(2)
+    assert s["Llanowar Elves"].has("indestructible")
+    s.me.cast("Test Smite", target="Llanowar Elves")
+    s.resolve()
+    assert s["Llanowar Elves"].zone == "battlefield"
+    s.pass_until("upkeep", turn_of=s.opp)
+    assert not s["Llanowar Elves"].has("indestructible")
+
+
+# --- Volatile Stormdrake ----------------------------------------------------------------------------------------------
+
+
+def stormdrake(s, goal, energy=0):
+    s.me.battlefield("Island", 2).hand("Volatile Stormdrake").energy(energy)
+    s.me.cast("Volatile Stormdrake")
+    s.resolve()
+    if s.decision == "target":
+        s.me.choose(goal)
+    return s
+
+
+def test_volatile_stormdrake_exchange(s):
+    """701.12b: each gains control of the other's; then its mana value in {E}, or it is sacrificed."""
+    s.opp.battlefield("Grizzly Bears")
+    stormdrake(s, "Grizzly Bears")
+    ends = s.outcomes(
+        lambda s: (s.me.energy, s["Volatile Stormdrake"].controller.name, s["Grizzly Bears"].zone),
+        lambda s: s.resolve(),
+    )
+    assert ends == {(2, "opp", "battlefield"), (4, "opp", "graveyard")}
+    s.resolve()
+    s.me.choose("yes")
+    assert s["Grizzly Bears"].controller is s.me
+    assert s["Grizzly Bears"].sick and s["Volatile Stormdrake"].sick  # 302.6
+    s.pass_until("upkeep", turn_of=s.opp)
+    assert s["Grizzly Bears"].controller is s.me  # for good
+
+
+def test_volatile_stormdrake_too_dear(s):
+    s.opp.battlefield("Test Big")
+    stormdrake(s, "Test Big")
+    s.resolve()
+    assert (s.me.energy, s["Test Big"].zone, s["Test Big"].owner.name) == (4, "graveyard", "opp")
+
+
+def test_volatile_stormdrake_token(s):
+    """202.3b: a token has mana value 0: {E} of nothing is paid, or it is sacrificed."""
+    s.opp.battlefield("Servo")
+    stormdrake(s, "Servo")
+    ends = s.outcomes(lambda s: (s.me.energy, tuple(t.name for t in s.me.creatures)), lambda s: s.resolve())
+    assert ends == {(4, ("Servo",)), (4, ())}
+
+
+def test_volatile_stormdrake_has_left(s):
+    """701.12a: without all of it nothing is exchanged, and no {E} is got."""
+    s.opp.battlefield("Grizzly Bears").hand("Test Smite")
+    stormdrake(s, "Grizzly Bears")
+    s.opp.cast("Test Smite", target="Volatile Stormdrake")
+    s.resolve(2)
+    assert (s.me.energy, s["Grizzly Bears"].controller.name, s.decision) == (0, "opp", "priority")
+
+
+def test_volatile_stormdrake_both_are_one_players(s):
+    """701.12b: then the effect does nothing."""
+    s.opp.battlefield("Grizzly Bears").hand("Test Steal")
+    stormdrake(s, "Grizzly Bears")
+    s.opp.cast("Test Steal", target="Volatile Stormdrake")
+    s.resolve(2)
+    assert (s.me.energy, s["Grizzly Bears"].controller.name, s["Volatile Stormdrake"].controller.name) == (
+        0,
+        "opp",
+        "opp",
+    )
+
+
+def test_volatile_stormdrake_came_back(s):
+    """400.7: a new object is not exchanged for."""
+    s.opp.battlefield("Grizzly Bears").hand("Test Bounce")
+    stormdrake(s, "Grizzly Bears")
+    s.opp.cast("Test Bounce", target="Volatile Stormdrake")
+    s.resolve(2)
+    assert (s.me.energy, s["Grizzly Bears"].controller.name) == (0, "opp")
+
+
+def test_volatile_stormdrake_illegal_target(s):
+    s.opp.battlefield("Grizzly Bears", "Serra Angel").hand("Test Bounce")
+    stormdrake(s, "Grizzly Bears")
+    s.opp.cast("Test Bounce", target="Grizzly Bears")
+    s.resolve(2)
+    assert (s.me.energy, s["Volatile Stormdrake"].controller.name) == (0, "me")
+
+
+def test_volatile_stormdrake_without_a_target_stays(s):
+    s.me.battlefield("Island", 2).hand("Volatile Stormdrake")
+    s.me.cast("Volatile Stormdrake")
+    s.resolve()
+    assert (s.stack, s["Volatile Stormdrake"].controller.name) == ([], "me")
+
+
+def test_volatile_stormdrake_hexproof_from_abilities(s):
+    """702.11d: an opponent's spell may target it, their ability may not."""
+    s.me.battlefield("Volatile Stormdrake", "Grizzly Bears")
+    s.opp.battlefield("Aethertorch Renegade").energy(2).hand("Test Smite")
+    s.at("main1", turn_of=s.opp)
+    s.opp.activate("Aethertorch Renegade", 1)
+    goals = {s.words.name(o.a) for o in s.batch.options(0)}
+    assert "Grizzly Bears" in goals and "Volatile Stormdrake" not in goals
+    s.opp.choose("Grizzly Bears")
+    s.opp.cast("Test Smite", target="Volatile Stormdrake")
+    s.resolve()
+    assert s["Volatile Stormdrake"].zone == "graveyard"
+
+
+# --- Wheel of Potential -----------------------------------------------------------------------------------------------
+
+
+def wheel(s, energy, mine=("Forest", "Test Heal"), theirs=("Island",)):
+    s.me.battlefield("Mountain", 3).hand("Wheel of Potential", *mine).energy(energy).library("Swamp", 9)
+    s.opp.hand(*theirs).library("Plains", 9)
+    s.me.cast("Wheel of Potential")
+    s.resolve()
+    return s
+
+
+def test_wheel_of_potential_each_player_may(s):
+    """101.4: I choose first; hands go at once, then cards are drawn: as many as {E} was paid."""
+    wheel(s, 0)
+    assert s.decision == "amount" and {o.b for o in s.batch.options(0)} == {0, 1, 2, 3}
+    s.me.choose(2)
+    assert s.deciding is s.me
+    s.me.choose("yes")
+    assert s.deciding is s.opp and len(s.me.hand) == 2  # nothing has happened yet
+    s.opp.choose("no")
+    assert (s.me.energy, s.me.hand.names, s.opp.hand.names) == (1, ["Swamp", "Swamp"], ["Island"])
+    assert len(s.me.exile) == 2
+
+
+def test_wheel_of_potential_outcomes(s):
+    wheel(s, 0)
+    s.me.choose(1)
+    ends = s.outcomes(lambda s: (tuple(s.me.hand.names), tuple(s.opp.hand.names)))
+    assert ends == {
+        (mine, theirs) for mine in (("Forest", "Test Heal"), ("Swamp",)) for theirs in (("Island",), ("Plains",))
+    }
+
+
+def test_wheel_of_potential_x_is_0(s):
+    """Not paying is X = 0: a hand may still be exiled, for no cards; who has none isn't asked."""
+    wheel(s, 0, theirs=())
+    s.me.choose(0)
+    ends = s.outcomes(lambda s: (len(s.me.hand), len(s.opp.hand), s.me.energy))
+    assert ends == {(2, 0, 3), (0, 0, 3)}
+
+
+def test_wheel_of_potential_six_is_not_enough_to_play_them(s):
+    wheel(s, 3)
+    s.me.choose(6, "yes")
+    s.opp.choose("no")
+    assert not any("Forest" in o or "Test Heal" in o for o in s.options)
+
+
+def test_wheel_of_potential_seven_or_more_lets_you_play_yours(s):
+    """Cards that I own and that were exiled this way, lands too, until the end of my next turn."""
+    wheel(s, 4, mine=("Forest", "Test Heal"), theirs=("Test Smite", "Test No"))
+    s.me.choose(7, "yes")
+    s.opp.choose("yes")
+    assert (len(s.me.hand), len(s.opp.hand), s.me.energy) == (7, 7, 0)
+    assert "Test Heal" in castable(s) and "Test Smite" not in castable(s)
+    s.me.play("Forest")
+    s.pass_until("main1", turn_of=s.opp)
+    while s.deciding is not s.me:
+        s.pass_()
+    assert "Test Heal" in castable(s)
+    s.pass_until("upkeep", turn_of=s.me)
+    assert "Test Heal" in castable(s)
+    s.me.cast("Test Heal")
+    s.resolve()
+    assert s.me.life == 23 and "Test Heal" in s.me.graveyard
+
+
+def test_wheel_of_potential_not_after_the_next_turn(s):
+    wheel(s, 4, mine=("Test Heal",))
+    s.me.choose(7, "yes")
+    s.opp.choose("no")
+    s.pass_until("end", turn_of=s.opp)
+    assert not s.over
+    s.pass_until("end", turn_of=s.me)
+    assert "Test Heal" in castable(s)
+    while s.decision == "priority" and s.turn < 7:
+        s.pass_()
+    while s.decision != "priority":
+        s.take(0)
+    assert "Test Heal" not in castable(s)
+
+
+# --- Peema Trailblazer ------------------------------------------------------------------------------------------------
+
+
+def test_peema_trailblazer_that_many(s):
+    """510.1c, 702.19: what tramples over counts, what the blocker is dealt doesn't."""
+    s.me.battlefield("Peema Trailblazer")
+    s.opp.battlefield("Llanowar Elves")
+    s.me.attack("Peema Trailblazer")
+    s.opp.block("Llanowar Elves", "Peema Trailblazer")
+    with pytest.raises(ScenarioError, match="Assign combat damage"):
+        s.pass_until("damage")
+    s.me.choose(1)
+    s.pass_until("end_combat")
+    assert (s.opp.life, s.me.energy) == (18, 2)
+
+
+def test_peema_trailblazer_exhaust(s):
+    """The counters first, then as many cards as the greatest power among my creatures."""
+    s.me.battlefield("Peema Trailblazer", "Grizzly Bears").energy(12).library("Forest", 9)
+    s.opp.battlefield("Colossal Dreadmaw")
+    s.me.activate("Peema Trailblazer")
+    assert s.me.energy == 6
+    s.resolve()
+    assert (s["Peema Trailblazer"].pt, len(s.me.hand)) == ((5, 5), 5)
+
+
+def test_peema_trailblazer_only_once(s):
+    """702.177a: not in response, not later, though there is energy; also after a turn."""
+    s.me.battlefield("Peema Trailblazer").energy(12).library("Forest", 9)
+    s.opp.library("Forest", 9)
+    s.me.activate("Peema Trailblazer")
+    assert s.options == ["pass"]
+    s.resolve()
+    s.pass_until("main1", turn_of=s.opp)
+    s.pass_until("upkeep", turn_of=s.me)
+    assert s.me.energy == 6 and not any("counters" in o for o in s.options)
+
+
+def test_peema_trailblazer_not_if_it_was_countered_either(s):
+    """702.177a: it was activated, whatever came of it."""
+    s.me.battlefield("Peema Trailblazer").energy(12).library("Forest", 9).hand("Test Smite")
+    s.me.activate("Peema Trailblazer")
+    s.me.cast("Test Smite", target="Peema Trailblazer")
+    s.resolve(2)
+    assert (s.me.energy, len(s.me.hand), s.stack) == (6, 0, [])  # 608.2h: it was a 3/3, but no creature of mine is left
+
+
+def test_peema_trailblazer_a_new_object_may(s):
+    """400.7: what came back is another object; so is a copy."""
+    s.me.battlefield("Peema Trailblazer").battlefield("Forest", 3).energy(18).library("Forest", 20)
+    s.me.hand("Test Bounce", "Test Twin")
+    s.me.activate("Peema Trailblazer")
+    s.resolve()
+    s.me.cast("Test Twin", target="Peema Trailblazer")
+    s.resolve()
+    assert sum("two +1/+1" in o for o in s.options) == 1
+    s.me.activate("Peema Trailblazer")
+    s.resolve()
+    assert sorted(t.pt for t in s.me.creatures) == [(5, 5), (5, 5)]
+    card = next(t for t in s.me.creatures if not t.token)
+    s.me.cast("Test Bounce", target=card)
+    s.resolve()
+    s.me.cast("Peema Trailblazer")
+    s.resolve()
+    assert sum("two +1/+1" in o for o in s.options) == 1
+
+
+def test_peema_trailblazer_five_are_too_few(s):
+    s.me.battlefield("Peema Trailblazer").energy(5)
+    assert s.options == ["pass"]
+
+
+def test_peema_trailblazer_two_are_told_apart(s):
+    """One that is exhausted isn't like one that is not."""
+    s.me.battlefield("Peema Trailblazer", 2).energy(12).library("Forest", 20)
+    s.me.activate("Peema Trailblazer")
+    assert sum("two +1/+1" in o for o in s.options) == 1
+    s.me.activate("Peema Trailblazer")
+    assert s.options == ["pass"] and s.me.energy == 0
+
+
+# --- Aetherflux Conduit -----------------------------------------------------------------------------------------------
+
+
+def test_aetherflux_conduit_mana_spent(s):
+    """601.2h: what was spent, an X included; 0 gives none."""
+    s.me.battlefield("Aetherflux Conduit").battlefield("Mountain", 5).hand("Test X", "Test Heal")
+    s.me.cast("Test X", x=3)
+    s.resolve()
+    assert s.me.energy == 4
+    s.me.cast("Test Heal")
+    s.resolve()
+    assert s.me.energy == 4
+
+
+def test_aetherflux_conduit_the_spell_has_left(s):
+    """608.2h: countered in response, it was still cast for so much."""
+    s.me.battlefield("Aetherflux Conduit").battlefield("Mountain", 5).hand("Test Sure")
+    s.opp.hand("Test No")
+    s.me.cast("Test Sure")
+    s.opp.cast("Test No", target="Test Sure")
+    s.resolve()
+    assert "Test Sure" in s.me.graveyard
+    s.resolve()
+    assert s.me.energy == 3
+
+
+def test_aetherflux_conduit_not_for_their_spells(s):
+    s.me.battlefield("Aetherflux Conduit")
+    s.opp.battlefield("Mountain", 3).hand("Test Sure")
+    s.at("main1", turn_of=s.opp)
+    s.opp.cast("Test Sure")
+    assert len(s.stack) == 1

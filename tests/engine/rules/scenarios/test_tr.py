@@ -5,7 +5,13 @@ import pytest
 from manaloom.engine import enums as E
 from manaloom.engine.cards.language import (
     DONE,
+    THAT_MANY,
+    THEIR_POWER,
+    activated,
+    activates,
     additional_cost,
+    any_card,
+    basic,
     beginning_of_next_end_step,
     card,
     counters_are_put,
@@ -17,6 +23,7 @@ from manaloom.engine.cards.language import (
     deals_combat_damage_to_player,
     destroy,
     dies,
+    discard,
     draw,
     each,
     each_opponent,
@@ -26,8 +33,10 @@ from manaloom.engine.cards.language import (
     exile,
     gain_life,
     gets,
+    goes_to_exile_instead,
     if_,
     instant,
+    land,
     later,
     lose_life,
     one_or_more,
@@ -37,15 +46,20 @@ from manaloom.engine.cards.language import (
     proliferate,
     put_onto_battlefield,
     sacrificing,
+    scry,
     sorcery,
     target,
     that,
     this,
     those,
     token,
+    typecycling,
     when_dies,
+    when_you_cycle,
     whenever,
     you_cast,
+    you_cycle,
+    you_cycle_or_discard,
     you_discard,
 )
 from manaloom.engine.scenario import Scenario, ScenarioError
@@ -104,10 +118,27 @@ SMITE = card("Test Smite", "{0}", instant, destroy(target(creature)))
 WITHER = card("Test Wither", "{0}", instant, gets(target(creature), -7, -7))
 BURN = card("Test Burn", "{0}", instant, damage(7, target(creature)))
 CYCLER = card("Test Cycler", "{2}", creature("Beast", 2, 2), cycling("{0}"))
+HEAP = token("Heap", "B", creature("Ooze", 0, 0))
+PYRE = card(
+    "Test Pyre",
+    "{B}",
+    enchantment,
+    whenever(one_or_more(dies(creature.nontoken.you_control)), create(HEAP, size=THEIR_POWER)),
+)
+TALLY = card("Test Tally", "{B}", enchantment, whenever(one_or_more(dies(creature)), gain_life(THAT_MANY)))
+LOOTER = card("Test Looter", "{2}", creature("Beast", 2, 2), cycling("{0}"), when_you_cycle(gain_life(1)))
+SEEKER = card("Test Seeker", "{2}", sorcery, draw(1), typecycling(basic & land, "basic landcycling", "{0}"))
+CYCLES = card("Test Cycles", "{U}", enchantment, whenever(you_cycle_or_discard(), scry(1)))
+ONLY = card("Test Only", "{U}", enchantment, whenever(you_cycle(creature), draw(1)))
+SPY = card("Test Spy", "{U}", enchantment, whenever(activates(creature, whose=2), draw(1)))
+PINGER = card("Test Pinger", "{R}", creature("Human", 1, 1), activated(sacrificing(this), gain_life(1)))
+TRIM = card("Test Trim", "{0}", instant, discard(1))
+VOID = card("Test Void", "{B}", enchantment, goes_to_exile_instead(any_card))
 DISCARDS = card("Test Discards", "{R}", enchantment, whenever(you_discard(), damage(1, each_opponent)))
 CARDS = (
     ADEPT, MARTYR, RITE, FLICKER, EACH, GROUP, HIT, GROWTH, MOURNER, MITOSIS, GREETER, REBIRTH, REAPER, SWEEP, BROOD,
-    SPREAD, MARSHAL, DOUBLED, SMITE, WITHER, BURN, CYCLER, DISCARDS,
+    SPREAD, MARSHAL, DOUBLED, SMITE, WITHER, BURN, CYCLER, DISCARDS, PYRE, TALLY, LOOTER, SEEKER, CYCLES, ONLY, SPY,
+    PINGER, TRIM, VOID,
 )  # fmt: skip
 BOTH = pytest.mark.parametrize("manual", [False, True])
 
@@ -335,6 +366,48 @@ def test_TR07_power_as_it_last_was(s, how, n):
     assert len(s.me.tokens("Pup")) == n
 
 
+def test_TR07_their_total_power(s):
+    """608.2h, 603.10a: 14/14 from the 14/7, with fourteen Pups; tokens that die with it don't count."""
+    s.me.battlefield("Test Brood", counters={"+1/+1": 3}).battlefield("Test Pyre").hand("Test Doubled", "Test Sweep")
+    s.me.battlefield("Pup")
+    s.me.cast("Test Doubled", target="Test Brood")
+    s.resolve()
+    s.me.cast("Test Sweep")
+    s.resolve()
+    if s.decision == "order":
+        s.take(0)
+        s.settle()
+    s.resolve_all()
+    (heap,) = s.me.tokens("Heap")
+    assert heap.pt == (14, 14) and len(s.me.tokens("Pup")) == 14
+
+
+def test_TR07_total_of_several(s):
+    """603.2c: one trigger for all; theirs don't count; a negative total creates a 0/0, which dies (107.1b, 704.5f)."""
+    s.me.battlefield("Grizzly Bears", 2, "Serra Angel").battlefield("Test Pyre").hand("Test Sweep")
+    s.opp.battlefield("Colossal Dreadmaw")
+    s.me.cast("Test Sweep")
+    s.resolve()
+    assert len(s.stack) == 1
+    s.resolve()
+    assert [t.pt for t in s.me.tokens("Heap")] == [(8, 8)]
+
+
+def test_TR07_less_than_nothing(s):
+    s.me.battlefield("Grizzly Bears").battlefield("Test Pyre").hand("Test Wither")
+    s.me.cast("Test Wither", target="Grizzly Bears")
+    s.resolve(2)
+    assert s.me.tokens("Heap") == [] and s.me.life == 20
+
+
+def test_TR07_that_many_is_how_many(s):
+    s.me.battlefield("Grizzly Bears", 2).battlefield("Test Tally").hand("Test Sweep")
+    s.opp.battlefield("Colossal Dreadmaw")
+    s.me.cast("Test Sweep")
+    s.resolve(2)
+    assert s.me.life == 23
+
+
 # --- TR10: cycling --------------------------------------------------------------------------------------------------
 
 
@@ -359,3 +432,76 @@ def test_TR10_not_from_the_battlefield(manual):
     assert s.options == ["pass"]
     with pytest.raises(ScenarioError):
         s.me.activate("Test Cycler")
+
+
+@BOTH
+def test_TR10_what_triggers(manual):
+    """702.29c-d: its own trigger, the discard, "cycle or discard" once each; nobody used a creature's ability."""
+    s = Scenario(CARDS, manual=manual)
+    s.me.hand("Test Looter").battlefield("Test Discards", "Test Cycles").library("Forest", 4)
+    s.opp.battlefield("Test Spy").library("Forest", 4)
+    s.me.activate("Test Looter")
+    while s.decision == "order":
+        s.take(0)
+        s.settle()
+    assert len(s.stack) == 4
+    while s.stack:
+        if s.decision == "scry":
+            s.take(0)
+            s.settle()
+        else:
+            s.resolve()
+    assert (s.me.life, s.opp.life, len(s.me.hand), len(s.opp.hand)) == (21, 19, 1, 0)
+
+
+def test_TR10_a_discard_is_no_cycling(s):
+    """702.29c: discarded for something else, it wasn't cycled."""
+    s.me.hand("Test Looter", "Test Trim").battlefield("Test Only")
+    s.me.cast("Test Trim")
+    s.resolve()
+    assert s.me.graveyard.names == ["Test Looter", "Test Trim"] and (s.stack, s.me.life) == ([], 20)
+
+
+def test_TR10_whenever_you_cycle_a_creature_card(s):
+    s.me.hand("Test Cycler", "Test Seeker").battlefield("Test Only")
+    s.me.activate("Test Cycler")
+    assert len(s.stack) == 2 and "Test Only" in s.stack[0]
+    s.resolve_all()
+    assert len(s.me.hand) == 3
+    s.me.activate("Test Seeker")
+    assert len(s.stack) == 1
+
+
+def test_TR10_typecycling_is_cycling(s):
+    """702.29e-f: it searches instead of drawing."""
+    s.me.hand("Test Seeker").battlefield("Test Cycles")
+    s.me.activate("Test Seeker")
+    assert len(s.stack) == 2
+    s.resolve()
+    while s.decision == "scry":
+        s.take(0)
+        s.settle()
+    s.resolve()
+    assert s.decision == "search"
+    s.me.choose("Forest")
+    assert s.me.hand.names == ["Forest"]
+
+
+def test_TR10_wherever_it_has_gone(s):
+    """702.29c: exiled instead, it was still discarded to cycle it."""
+    s.me.hand("Test Looter").battlefield("Test Void", "Test Discards")
+    s.me.activate("Test Looter")
+    while s.decision == "order":
+        s.take(0)
+        s.settle()
+    assert len(s.stack) == 3 and s["Test Looter"].zone == "exile"
+    s.resolve_all()
+    assert (s.me.life, s.opp.life) == (21, 19)
+
+
+def test_TR10_an_ability_of_a_creature(s):
+    """109.2: a permanent; also one that was sacrificed for the cost (608.2h)."""
+    s.me.battlefield("Test Pinger")
+    s.opp.battlefield("Test Spy")
+    s.me.activate("Test Pinger")
+    assert len(s.stack) == 2 and "Test Spy" in s.stack[0]
