@@ -63,7 +63,7 @@ VERBS: dict[str, Verb] = {
     "create": _verb(
         O.OP_CREATE,
         "who token amount int host size",
-        "{0} [create] {2:%1}{3:create}{4:attached}{5:size}",
+        "{0} [create] {2:%1}{3:create}{4:attached}{5:where X}",
         (3, O.CREATE_REMEMBER),
     ),
     "create a copy": _verb(

@@ -104,7 +104,7 @@ _HOW: dict[str, Callable[[Any], str]] = {
     "which you add": lambda n: " and you add that mana" if n else "",
     "mana types": lambda mask: "mana" if mask == E.MASK_TYPES else f"{unit(mask)} mana",
     "share": lambda s: amount(s.divide),
-    "size": lambda n: "" if n is None else f", where X is {amount(n)}",
+    "where X": lambda n: "" if n is None else f", where X is {amount(n)}",
     "while": lambda duration: f"{_DURATIONS[duration].strip()}, " if duration else "",
     "at once": lambda n: " together with the next" if n else "",
     "if not 1": lambda n: "" if n == 1 else f" {amount(n)}" if phrases.short(n) else f" X, where X is {amount(n)}",

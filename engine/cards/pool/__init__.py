@@ -5,8 +5,8 @@ from manaloom.engine.cards.pool.copies import COPYING
 from manaloom.engine.cards.pool.costs import COSTS
 from manaloom.engine.cards.pool.creatures import BEASTS
 from manaloom.engine.cards.pool.energy import ENERGY
-from manaloom.engine.cards.pool.energy_battle import ENERGY_BATTLE
 from manaloom.engine.cards.pool.energy_amounts import ENERGY_AMOUNTS
+from manaloom.engine.cards.pool.energy_battle import ENERGY_BATTLE
 from manaloom.engine.cards.pool.energy_plays import ENERGY_PLAYS
 from manaloom.engine.cards.pool.lands import LANDS
 from manaloom.engine.cards.pool.makers import MAKERS

@@ -1033,37 +1033,3 @@ def test_peema_trailblazer_two_are_told_apart(s):
     assert sum("two +1/+1" in o for o in s.options) == 1
     s.me.activate("Peema Trailblazer")
     assert s.options == ["pass"] and s.me.energy == 0
-
-
-# --- Aetherflux Conduit -----------------------------------------------------------------------------------------------
-
-
-def test_aetherflux_conduit_mana_spent(s):
-    """601.2h: what was spent, an X included; 0 gives none."""
-    s.me.battlefield("Aetherflux Conduit").battlefield("Mountain", 5).hand("Test X", "Test Heal")
-    s.me.cast("Test X", x=3)
-    s.resolve()
-    assert s.me.energy == 4
-    s.me.cast("Test Heal")
-    s.resolve()
-    assert s.me.energy == 4
-
-
-def test_aetherflux_conduit_the_spell_has_left(s):
-    """608.2h: countered in response, it was still cast for so much."""
-    s.me.battlefield("Aetherflux Conduit").battlefield("Mountain", 5).hand("Test Sure")
-    s.opp.hand("Test No")
-    s.me.cast("Test Sure")
-    s.opp.cast("Test No", target="Test Sure")
-    s.resolve()
-    assert "Test Sure" in s.me.graveyard
-    s.resolve()
-    assert s.me.energy == 3
-
-
-def test_aetherflux_conduit_not_for_their_spells(s):
-    s.me.battlefield("Aetherflux Conduit")
-    s.opp.battlefield("Mountain", 3).hand("Test Sure")
-    s.at("main1", turn_of=s.opp)
-    s.opp.cast("Test Sure")
-    assert len(s.stack) == 1
