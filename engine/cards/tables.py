@@ -42,7 +42,7 @@ CONDITIONS = 1024
 OUTS = 1024
 OUT_UNITS_MAX = 6
 EFFECTS = 1024
-EXCEPTIONS = 512
+EXCEPTIONS = 128  # layers.EXCEPTION_BITS says how many there may be
 CODE = 16384
 SUBTYPE_WORDS = 3  # 62 subtypes to a word
 

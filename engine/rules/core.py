@@ -478,8 +478,9 @@ def clear_status(g, i):
         g.obj_ctr_kind[i, k] = 0
         g.obj_ctr[i, k] = 0
         g.obj_ctr_ts[i, k] = 0
-    for k in range(S.COPY_EXCEPTIONS):
-        g.obj_exc[i, k] = 0
+    if g.obj_exc[i, 0] != 0:
+        for k in range(S.COPY_EXCEPTIONS):
+            g.obj_exc[i, k] = 0
     for k in range(S.GRANTED):
         g.obj_granted[i, k] = 0
 

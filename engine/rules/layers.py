@@ -10,6 +10,8 @@ from manaloom.engine.jit import kernel
 from manaloom.engine.rules import characteristics as C
 from manaloom.engine.rules import continuous, core, filters
 
+EXCEPTION_BITS = 7  # of an exception row, where copiable values are packed into one number
+
 # --- objects outside the battlefield --------------------------------------------------------------------------------
 
 
@@ -373,11 +375,11 @@ def copy_values(g, t, i, j, exc):
 
 @kernel
 def unpack_copy(g, i, packed, size):
-    """Take back the copiable values that ``become_copy_for`` packed: the definition, then exceptions, 10 bits each."""
+    """Take back the copiable values that ``become_copy_for`` packed: the definition, then exceptions in order."""
     g.obj_def[i] = packed & 0xFFFF
     g.obj_size[i] = size
     for k in range(S.COPY_EXCEPTIONS):
-        g.obj_exc[i, k] = (packed >> (16 + 10 * k)) & 1023
+        g.obj_exc[i, k] = (packed >> (16 + EXCEPTION_BITS * k)) & (1 << EXCEPTION_BITS) - 1
 
 
 @kernel
@@ -397,7 +399,7 @@ def become_copy_for(g, t, i, j, exc, dur, player, src):
         return
     packed = g.obj_def[i] + 0
     for k in range(S.COPY_EXCEPTIONS):
-        packed |= (g.obj_exc[i, k] + 0) << (16 + 10 * k)
+        packed |= (g.obj_exc[i, k] + 0) << (16 + EXCEPTION_BITS * k)
     n = g.fx_n + 0
     fx_add(g, t, E.FX_COPY, i, packed, g.obj_size[i] + 0, dur, player, src)
     if g.fx_n > n:

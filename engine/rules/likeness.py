@@ -41,6 +41,8 @@ def same_copy(g, i, j):
     for k in range(S.COPY_EXCEPTIONS):
         if g.obj_exc[i, k] != g.obj_exc[j, k]:
             return 0
+        if g.obj_exc[i, k] == 0:
+            return 1
     return 1
 
 
