@@ -154,7 +154,8 @@ OP_LOOK_TOP = 70  # who, amount: look at the top cards, which are remembered
 OP_BOTTOM = 71  # who, sel: those of them in the library go to its bottom in a random order
 OP_EXILE_TO = 72  # who, filter: exile from the top of the library until a card matches, which is remembered
 OP_JUMP_START = 73  # sel, duration: cards in graveyards that gain jump-start
-OP_COUNT = 74
+OP_CONTROL_PLAYER = 77  # who: you control them during their next turn (723)
+OP_COUNT = 78
 ONE_OF_MOST = 5  # ways to choose from, of OP_ONE_OF
 
 EXCEPTION_ABILITIES = 2  # that one exception of a copy adds (707.9a)
