@@ -5,7 +5,11 @@ import pytest
 
 from manaloom.agents.heuristic import HeuristicAgent
 from manaloom.agents.random import RandomAgent
+from manaloom.engine import checks, faults
 from manaloom.engine import enums as E
+from manaloom.engine.batch import Batch
+from manaloom.engine.cards import tables as T
+from manaloom.engine.cards.compiler import Pool
 from manaloom.engine.cards.language import (
     activated,
     any_target,
@@ -268,3 +272,24 @@ def test_723_1_by_an_activated_ability(s):
     s.pass_until("draw", turn_of=s.opp)
     assert whose(s) == ("me", "opp")
     assert s.words.question().startswith("me for opp")
+
+
+@pytest.mark.parametrize("manual", [False, True])
+def test_723_whole_games_hold_up_to_the_checks(manual):
+    """Random games in which players control each other again and again, with every check after every choice."""
+    pool = Pool.default().extended(CARDS)
+    deck = {"Test Yoke": 12, "Longtusk Cub": 8, "Voltaic Brawler": 8, "Aether Hub": 6, "Mountain": 6, "Test Bolt": 8}
+    deck = {**deck, "Harnessed Lightning": 6, "Forest": 6}
+    batch = Batch.make(3, decks=(deck, deck), seed=7, pool=pool, checking=True, manual=manual)
+    ledgers, saved = np.zeros(3, faults.LEDGER), np.zeros(3, faults.LEDGER)
+    used = np.zeros((3, T.ABILITIES), np.int64)
+    actions, rng, controlled = np.full(3, -1), np.random.default_rng(1), 0
+    for _ in range(400):
+        checks.check(batch.games, pool.tables, ledgers, saved, used, actions)
+        assert ledgers["fault"].tolist() == [0, 0, 0]
+        controlled += int((batch.running & (batch.to_play != batch.games["dec_player"])).sum())
+        actions = np.where(batch.running, rng.integers(0, np.maximum(batch.n_options, 1)), -1)
+        if not batch.running.any():
+            break
+        batch.step(actions)
+    assert controlled > 20 and not (batch.games["result"] == E.RESULT_TRUNCATED).any()
