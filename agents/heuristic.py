@@ -311,6 +311,8 @@ def score(g, t, k, me, roll):
     ref = g.opt_a[k] + 0
     if kind == E.OPT_CANCEL:
         return -100
+    if core.decider(g) != me:
+        return roll  # what is bad for a player whom one controls (723.5) isn't known here
     if dec == E.DEC_PRIORITY:
         return priority_score(g, t, k, me, roll)
     if dec == E.DEC_MULLIGAN:

@@ -274,7 +274,8 @@ class Player(Holder):
         s = self.scenario
         s.settle()
         if s.decision != "attack":
-            s.pass_until("attackers", turn_of=self)
+            controlled = int(s.g["controlled"][s.active.seat]) == self.seat + 1  # 723.5: then they attack as I say
+            s.pass_until("attackers", turn_of=s.active if controlled else self)
         goal = None if at is None else E.REF_PLAYER + at.seat if isinstance(at, Player) else at.slot
         for one in [*who, *a_list(with_)]:
 
@@ -396,7 +397,7 @@ class Player(Holder):
         return [
             lambda o: o.kind in PLAIN_WORDS.get(word, ()),
             lambda o: o.kind == E.OPT_MANA_TYPE and SYMBOLS[o.b] == letter,
-            lambda o: o.kind == E.OPT_SPEND and SYMBOLS[s.g["pool_type"][self.seat][o.a]] == letter,
+            lambda o: o.kind == E.OPT_SPEND and SYMBOLS[s.g["pool_type"][s.g["dec_player"]][o.a]] == letter,
             lambda o: o.kind == E.OPT_PLAYER and s.players[o.a - E.REF_PLAYER].name == word,
             lambda o: o.kind not in NO_OBJECT and self._is(o.a, wish),
             lambda o: self._is_item(o, wish),

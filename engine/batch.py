@@ -255,8 +255,16 @@ class Batch:
 
     @property
     def to_play(self) -> np.ndarray:
-        """Who decides in each game: uint8 (n,); without meaning where a game is over."""
-        return self.games["dec_player"]
+        """Who decides in each game: uint8 (n,); without meaning where a game is over.
+
+        Mostly that is whose choice it is, ``games["dec_player"]``; who controls another player makes theirs (723.5).
+        """
+        whose = self.games["dec_player"]
+        controlled = self.games["controlled"]
+        if not controlled.any():
+            return whose
+        by = np.take_along_axis(controlled, whose[:, None].astype(np.intp), axis=1)[:, 0]
+        return np.where(by == 0, whose, by - 1).astype(np.uint8)
 
     @property
     def n_options(self) -> np.ndarray:

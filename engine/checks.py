@@ -365,6 +365,9 @@ def check_decision(g, l):
         return
     if g.dec_kind == E.DEC_PRIORITY and (g.dec_player != g.priority or g.passes >= S.PLAYERS):
         fault(l, CHECK_DECISION, g.dec_kind + 0, g.dec_player + 0)  # 117
+    for p in range(S.PLAYERS):
+        if g.controlled[p] > S.PLAYERS or g.control_next[p] > S.PLAYERS or (g.controlled[p] != 0 and p != g.active):
+            fault(l, CHECK_DECISION, g.controlled[p] + 0, g.control_next[p] + 0)  # 723.1
     if n < least or n > S.OPTIONS:
         fault(l, CHECK_DECISION, g.dec_kind + 0, n)
         return

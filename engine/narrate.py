@@ -148,10 +148,16 @@ class Narrator:
 
     # --- options ----------------------------------------------------------------------------------------------------
 
+    def deciding(self) -> str:
+        """Who decides, and for whom, where they control that player (723.5)."""
+        whose = int(self.g["dec_player"])
+        by = int(self.g["controlled"][whose])
+        return self.player(whose) if by == 0 else f"{self.player(by - 1)} for {self.player(whose)}"
+
     def question(self) -> str:
         """What is being decided, by whom and for what."""
         g = self.g
-        text = f"{self.player(int(g['dec_player']))}: {DECISIONS.get(int(g['dec_kind']), 'Choose')}"
+        text = f"{self.deciding()}: {DECISIONS.get(int(g['dec_kind']), 'Choose')}"
         if g["dec_item"]:
             text += f" (for {self.item(int(g['dec_item']))})"
         return text
@@ -508,7 +514,7 @@ class Teller:
         words = self.narrator()
         option = self.batch.options(self.i)[action]
         if option.kind not in _SAID_BY_EVENTS:
-            who = words.player(int(self.batch.games["dec_player"][self.i]))
+            who = words.deciding()
             self.console.print(Text(f"  {who}: ", style="cyan").append(words.option(option), style="bold"))
         self.before = self.batch.games[self.i].copy()
         actions = np.full(len(self.batch.games), -1, np.int64)

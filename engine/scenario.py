@@ -224,6 +224,12 @@ class Scenario:
     def deciding(self) -> Player | None:
         """Who decides; None when the game is over."""
         self.start()
+        return self.players[int(self.batch.to_play[0])] if not self.over else None
+
+    @property
+    def deciding_for(self) -> Player | None:
+        """Whose choice it is: that of who decides, or of the player whom they control (723.5)."""
+        self.start()
         return self.players[int(self.g["dec_player"])] if not self.over else None
 
     @property

@@ -331,9 +331,11 @@ GAME = np.dtype(
         # agenda: frames (operation, five operands), the next last
         ("agenda_n", "i2"),
         ("agenda", "i4", (AGENDA, 6)),
-        # the decision: who, what kind, which options
+        # the decision: whose, what kind, which options; core.decider says who makes it
         ("dec_kind", "u1"),
         ("dec_player", "u1"),
+        ("controlled", "u1", PLAYERS),  # 1 + who controls a player this turn and makes their choices (723); 0: nobody
+        ("control_next", "u1", PLAYERS),  # the same, from when they next take a turn
         ("dec_item", "u2"),  # the item that asks; 0: none
         ("opt_n", "i2"),
         ("opt_kind", "u1", OPTIONS),

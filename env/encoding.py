@@ -12,7 +12,8 @@ and 0 says that there is no such row.
 ===============  =========================  ===========================================================================
 
 Objects stand in this order: my hand, my battlefield, the opponent's battlefield, the stack (top first), my graveyard,
-the opponent's, my exile, the opponent's (newest first). Where there are more objects than rows the last are left out.
+the opponent's, my exile, the opponent's (newest first); and the opponent's hand while I control them (723.4). Where
+there are more objects than rows the last are left out. ``for_opponent``: the choice that I make is then theirs (723.5).
 Cards and abilities are numbers of the pool (``Pool.name``, ``Pool.ability_words``); ``zone``, ``step``, ``kind`` and
 the like are as in ``engine/enums.py``.
 """
@@ -33,7 +34,7 @@ GLOBAL_NAMES = (
     *("my_graveyard", "opponent_graveyard", "my_exile", "opponent_exile", "my_battlefield", "opponent_battlefield"),
     *(f"my_mana_{c}" for c in "wubrgc"),
     *(f"opponent_mana_{c}" for c in "wubrgc"),
-    *("to_pay_generic", "to_pay_pips"),
+    *("to_pay_generic", "to_pay_pips", "for_opponent"),
 )
 GLOBALS = len(GLOBAL_NAMES)
 COUNTS = GLOBAL_NAMES.index("my_life")  # pairs of numbers, mine first
@@ -171,7 +172,7 @@ def write_option(g, t, n, options, rows, k, me):
         if c != 0:
             options[n, k, 8] = rows[0, c]
     elif kind == E.OPT_SPEND:
-        options[n, k, 6] = g.pool_type[me, ref]
+        options[n, k, 6] = g.pool_type[g.dec_player, ref]
         options[n, k, 7] = b
         return
     elif kind == E.OPT_MANA_TYPE:
@@ -204,7 +205,7 @@ def write_option(g, t, n, options, rows, k, me):
 def write_global(g, t, n, overall, rows, me):
     """The numbers about game ``n`` as a whole."""
     you = core.next_player(me)
-    mine = 1 if g.result == E.RESULT_NONE and g.dec_player == me else 0
+    mine = 1 if g.result == E.RESULT_NONE and core.decider(g) == me else 0
     overall[n, 0] = g.turn
     overall[n, 1] = g.step
     overall[n, 2] = 1 if g.active == me else 0
@@ -238,6 +239,7 @@ def write_global(g, t, n, overall, rows, me):
             overall[n, k + g.pool_type[p, u]] += g.pool_amt[p, u]
     overall[n, TO_PAY] = 0
     overall[n, TO_PAY + 1] = 0
+    overall[n, TO_PAY + 2] = 1 if mine != 0 and g.dec_player != me else 0
     pay = g.pay_n + 0
     if mine != 0 and 0 < pay < S.PAY_DEPTH:
         overall[n, TO_PAY] = g.pay_generic[pay]
@@ -274,6 +276,8 @@ def write_game(g, t, n, overall, objects, options, mask, facts, rows, me):
     r = write_zone(g, t, n, objects, rows, r, you, E.ZONE_GRAVEYARD, me)
     r = write_zone(g, t, n, objects, rows, r, me, E.ZONE_EXILE, me)
     r = write_zone(g, t, n, objects, rows, r, you, E.ZONE_EXILE, me)
+    if g.controlled[you] == me + 1:
+        r = write_zone(g, t, n, objects, rows, r, you, E.ZONE_HAND, me)
     write_links(g, n, objects, rows, me)
     write_links(g, n, objects, rows, you)
     write_global(g, t, n, overall, rows, me)
@@ -281,7 +285,7 @@ def write_game(g, t, n, overall, objects, options, mask, facts, rows, me):
         for m in range(OBJECT):
             objects[n, k, m] = 0
     count = 0
-    if g.result == E.RESULT_NONE and g.dec_player == me:
+    if g.result == E.RESULT_NONE and core.decider(g) == me:
         count = g.opt_n + 0
     for k in range(count):
         mask[n, k] = 1

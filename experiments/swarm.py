@@ -12,7 +12,7 @@ import numpy as np
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import entry, kernel
-from manaloom.engine.rules.core import draw32
+from manaloom.engine.rules.core import decider, draw32
 from manaloom.engine.streams import STREAM_CHOICES, STREAM_PLAIN, STREAM_WEIGHTS, stream_keys
 
 MASK62 = (1 << 62) - 1
@@ -65,7 +65,7 @@ def tired(g, many):
 @kernel
 def choose(g, weights, keys, i, made, many):
     """The number of the option that the deciding seat of game ``i`` takes as its choice number ``made``."""
-    seat = g.dec_player + 0
+    seat = decider(g)
     base = seat * E.OPT_COUNT
     total = 0
     more = 0

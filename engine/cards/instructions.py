@@ -501,6 +501,11 @@ def extra_turn(who: Any = you) -> Do:
     return Do("extra turn", (who,))
 
 
+def control_next_turn(who: Any) -> Do:
+    """You control ``who`` during that player's next turn (723)."""
+    return Do("control player", (who,))
+
+
 def extra_combat() -> Do:
     """There is an additional combat phase after this phase (500.8)."""
     return Do("extra combat")

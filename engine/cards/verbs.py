@@ -120,6 +120,7 @@ VERBS: dict[str, Verb] = {
     ),
     "can't block": _verb(O.OP_CANT_BLOCK, "who filter duration", "each {1} of {0} can't block{2}"),
     "extra turn": _verb(O.OP_EXTRA_TURN, "who", "{0} [take] an extra turn after this one"),
+    "control player": _verb(O.OP_CONTROL_PLAYER, "who", "you control {0} during that player's next turn"),
     "extra combat": _verb(O.OP_EXTRA_COMBAT, "", "there is an additional combat phase after this phase"),
     "lose mana": _verb(O.OP_LOSE_MANA, "who int int", "{0} [lose] all unspent {1:mana types}{2:which you add}"),
     "use lands": _verb(O.OP_USE_LANDS, "who", "{0} [activate] a mana ability of each land they control"),

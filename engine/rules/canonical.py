@@ -390,6 +390,9 @@ def loop_hash(g, t):
     for k in range(g.extra_turns_n):
         h = mix(h, g.extra_turns[k] + 0)
     h = mix(h, (g.dec_kind + 0) | (g.dec_player + 0) << 8)
+    for p in range(S.PLAYERS):
+        if (g.controlled[p] | g.control_next[p]) != 0:
+            h = mix(h, (p + 1) | (g.controlled[p] + 0) << 8 | (g.control_next[p] + 0) << 16)
     if g.dec_item != 0:
         h = mix(h, item_reference(g, g.dec_item + 0))
     for p in range(S.PLAYERS):

@@ -127,6 +127,13 @@ def ask(g, kind, player, item):
 
 
 @kernel
+def decider(g):
+    """723.5: who makes the choice at hand: the player whose choice it is, or who controls that player this turn."""
+    c = g.controlled[g.dec_player] + 0
+    return g.dec_player + 0 if c == 0 else c - 1
+
+
+@kernel
 def option(g, kind, a, b, c):
     """Offer an option (E.OPT_*)."""
     n = g.opt_n + 0

@@ -187,6 +187,8 @@ def do_players(g, t, it, op, who, a, b):
                 g.extra_turns_n += 1
             else:
                 core.fail(g, E.TRUNC_AMOUNT)
+        elif op == O.OP_CONTROL_PLAYER:
+            g.control_next[p] = 1 + g.it_ctl[it]  # 723.1a: the last such effect is the one that works
         elif op == O.OP_SHUFFLE:
             core.shuffle_library(g, p)
             core.note(g, E.EV_SHUFFLE, p, ref, 1, src, 0)
@@ -549,6 +551,7 @@ def h_exec(g, t, a, b, c, d, e):
             or op == O.OP_PLAYER_COUNTERS
             or (op >= O.OP_LOSE_GAME and op <= O.OP_EXTRA_LAND)
             or op == O.OP_EXTRA_TURN
+            or op == O.OP_CONTROL_PLAYER
             or op == O.OP_SHUFFLE
             or op == O.OP_LOSE_MANA
         ):

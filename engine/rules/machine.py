@@ -311,7 +311,7 @@ def run(games, saves, tables, actions, weights, keys, mode, k):
         while left > 0 and g.result == E.RESULT_NONE:
             if mode != MODE_OPPONENT:
                 left -= 1
-            elif g.dec_player == actions[n]:
+            elif core.decider(g) == actions[n]:
                 break
             chosen = actions[n] + 0
             if mode != MODE_STEP:
@@ -319,7 +319,7 @@ def run(games, saves, tables, actions, weights, keys, mode, k):
                 total = 0
                 for m in range(g.opt_n):
                     total += weights[w, g.opt_kind[m]]
-                roll = core.draw32(keys[n, 0] + 0, (keys[n, 1] + 0) ^ (g.dec_player + 1), g.decisions + 0)
+                roll = core.draw32(keys[n, 0] + 0, (keys[n, 1] + 0) ^ (core.decider(g) + 1), g.decisions + 0)
                 if total <= 0:
                     chosen = (roll * g.opt_n) >> 32
                 else:

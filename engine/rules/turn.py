@@ -217,6 +217,7 @@ def begin_turn(g, t):
         layers.fx_expire(g, t, E.DUR_YOUR_NEXT_TURN, g.active + 0)
         layers.fx_last_turn(g)
     for p in range(S.PLAYERS):
+        g.controlled[p] = 0  # 723.1: until the beginning of the next turn
         for k in range(S.TURN_ROWS):
             g.this_turn[p, k] = 0
         row = core.zone_row(p, E.ZONE_BATTLEFIELD)
@@ -225,6 +226,8 @@ def begin_turn(g, t):
             g.obj_flags[i] &= ~E.FLAG_ENTERED_THIS_TURN
             if p == g.active:
                 g.obj_sick[i] = 0  # 302.6
+    g.controlled[g.active] = g.control_next[g.active]  # 723.1, 723.1b: a turn that is really taken
+    g.control_next[g.active] = 0
 
 
 # --- what happens as a step begins (703) -----------------------------------------------------------------------------
