@@ -160,7 +160,7 @@ class Player(Holder):
         self._get_priority(f"cast {what}")
 
         def right(o: Option) -> bool:
-            if o.kind != E.OPT_CAST or not self._is(o.a, what):
+            if o.kind != E.OPT_CAST or not self._shows(o.a, o.c, what):
                 return False
             return self._plain_way(o.b) if how is None else how.lower() in o.text.lower()
 
@@ -177,7 +177,7 @@ class Player(Holder):
     def play(self, what: str | Thing) -> None:
         """Play a land."""
         self._get_priority(f"play {what}")
-        self._act(f"play {what}", what, lambda o: o.kind == E.OPT_LAND and self._is(o.a, what))
+        self._act(f"play {what}", what, lambda o: o.kind == E.OPT_LAND and self._shows(o.a, o.b, what))
 
     @whole_action
     def activate(
@@ -412,6 +412,12 @@ class Player(Holder):
         if not isinstance(what, str):
             raise ScenarioError(f"{what!r}: give a card's name or a thing, as in s['Forest']")
         return 0 < slot < E.REF_PLAYER and self.scenario.words.name(slot).lower() == what.lower()
+
+    def _shows(self, slot: int, back: int, what: str | Thing) -> bool:
+        """Whether the card in that slot is what is meant, or is so with its back face up (712)."""
+        if back and isinstance(what, str):
+            return self.scenario.words.face(slot, back).lower() == what.lower()
+        return self._is(slot, what)
 
     def _is_item(self, o: Option, what: str | Thing) -> bool:
         """Whether an option is a spell, or an ability of what is meant."""

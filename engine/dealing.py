@@ -77,6 +77,8 @@ class Dealer:
         for d in np.unique(array).tolist():
             if pool.definition(d).token:
                 raise DeckError(f"{pool.name(d)!r} is a token; decks are made of cards (111.6)")
+            if pool.definition(d).is_back:
+                raise DeckError(f"{pool.name(d)!r} is the back face of a card (712.1)")
         return array
 
 

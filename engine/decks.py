@@ -138,6 +138,8 @@ def parse_deck(text: str, pool: Pool, source: str = "deck", least: int = LEAST, 
             raise DeckError(f"{source}, line {number}: {error}") from None
         if card.token:
             raise DeckError(f"{source}, line {number}: {name!r} is a token; decks are made of cards (111.6)")
+        if card.is_back:
+            raise DeckError(f"{source}, line {number}: {name!r} is the back face of a card (712.1)")
         deck[card.name] = deck.get(card.name, 0) + count
     return check_deck(deck, source, least, most)
 

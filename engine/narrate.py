@@ -176,7 +176,11 @@ class Narrator:
             for f in ("c_generic", "c_npip", "c_parts", "c_energy", "c_life")
         ):
             said = " for another cost"
-        return f"cast {self.name(o.a)}{said}{way}"
+        return f"cast {self.face(o.a, o.c)}{said}{way}"
+
+    def face(self, i: int, back: int) -> str:
+        """The name of a card, or of its back face (712)."""
+        return self.pool.name(int(self.pool.tables[0]["d_back"][self.g["obj_card"][i]])) if back else self.name(i)
 
     def _mana(self, o: Option) -> str:
         if o.c:
@@ -466,7 +470,7 @@ _EVENTS: dict[int, str] = {
 _OPTIONS: dict[int, Callable[[Narrator, Option], str]] = {
     E.OPT_PASS: lambda n, o: "pass",
     E.OPT_CAST: Narrator._cast,
-    E.OPT_LAND: lambda n, o: f"play {n.name(o.a)}",
+    E.OPT_LAND: lambda n, o: f"play {n.face(o.a, o.b)}",
     E.OPT_ACTIVATE: lambda n, o: f"activate {n.name(o.a)}: {n.ability(o.b)}",
     E.OPT_MANA: Narrator._mana,
     E.OPT_SPEND: Narrator._spend,

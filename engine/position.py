@@ -485,8 +485,8 @@ class Holder:
             g["zone"][row, n] = i
         g["zone_n"][row] = n + 1
         g["obj_zone"][i] = zone
-        g["obj_card"][i] = d
-        g["obj_def"][i] = copied
+        g["obj_card"][i] = int(t["d_front"][d]) or d
+        g["obj_def"][i] = copied if zone in (E.ZONE_BATTLEFIELD, E.ZONE_STACK) else int(t["d_front"][copied]) or copied
         g["obj_owner"][i] = owns.seat
         g["obj_ctl"][i] = g["obj_base_ctl"][i] = holder
         g["obj_id"][i] = i

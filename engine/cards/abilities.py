@@ -126,6 +126,14 @@ def card(name: str, cost: str | Cost | None, line: TypeLine | CardType, *parts: 
         raise CardError(f"{name}: {error}") from None
 
 
+def modal_double_faced(front: Card, back: Card) -> Card:
+    """A modal double-faced card (712.3): either face may be played; elsewhere it is its front face (712.8a)."""
+    if front.back is not None or back.back is not None or front.token or back.token:
+        raise CardError(f"{front.name}: two faces, which are no cards of their own and no tokens")
+    back = dataclasses.replace(back, is_back=True)
+    return dataclasses.replace(front, back=back, label=f"{front.name} // {back.name}")
+
+
 def token(name: str, colors: str, line: TypeLine | CardType, *parts: Any, label: str = "") -> Card:
     """A token definition (111.3); its name is that of its subtypes unless an effect names it (111.4).
 

@@ -87,7 +87,7 @@ class Pool:
     @property
     def names(self) -> list[str]:
         """Names of all cards (no tokens) in order of their numbers."""
-        return [c.name for c in self.cards if c is not None and not c.token]
+        return [c.name for c in self.cards if c is not None and not c.token and not c.is_back]
 
     @property
     def token_names(self) -> list[str]:

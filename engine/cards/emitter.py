@@ -328,6 +328,12 @@ class Compiler(Rows):
             self.fill(ab, ability, d)
         self.summarize(row, ids)
         self.ways(row, card)
+        if card.back is not None:
+            back = self.definition(card.back)
+            row["d_back"] = back
+            row["d_hand_act"] += 1  # there is more to do with it in hand than its front face says
+            row["d_identity"] |= self.rows["d"][back]["d_identity"]  # 903.4d
+            self.rows["d"][back]["d_front"] = d
         return d
 
     def ways(self, row: Row, card: Card) -> None:

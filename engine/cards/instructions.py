@@ -193,7 +193,7 @@ def sacrifices(who: Any, what: Filter, n: Number = 1) -> Do:
 
 def tap(what: Any) -> Do:
     """Tap them."""
-    return Do("tap", (what,))
+    return Do("tap", (what, 0))
 
 
 def untap(what: Any) -> Do:
@@ -439,7 +439,12 @@ def proliferate() -> Do:
 
 def choose_objects(what: Filter, n: Number = 1, at_least: Number | None = None, who: Any = you) -> Do:
     """``who`` chooses n objects without targeting; afterwards they are ``those``."""
-    return Do("choose", (who, what, n if at_least is None else at_least, n))
+    return Do("choose", (who, what, n if at_least is None else at_least, n, 0))
+
+
+def choose_among_those(n: Number = 1, at_least: Number | None = None, who: Any = you) -> Do:
+    """``who`` chooses n of the permanents that are remembered; afterwards ``those`` are only these."""
+    return Do("choose", (who, Filter(memory=1), n if at_least is None else at_least, n, 1))
 
 
 def choose_color(who: Any = you) -> Do:

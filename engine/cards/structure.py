@@ -397,3 +397,5 @@ class Card:
     token: bool = False
     colors: int | None = None  # tokens and colour indicators; None: the colours of its mana cost (202.2)
     label: str = field(default="", compare=False)  # what people call it where the name isn't enough
+    back: Card | None = None  # the other face of a double-faced card (712)
+    is_back: bool = False  # it is that

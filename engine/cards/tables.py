@@ -87,6 +87,8 @@ TABLES = np.dtype(
         ("d_way", "u2", DEFS),  # first of the ways in which it can be cast, where it has other costs than its mana cost
         ("d_nway", "u1", DEFS),  # how many; 0: it is cast for its mana cost and nothing more
         ("d_grave_way", "u1", DEFS),  # one of them is from the graveyard
+        ("d_back", "u2", DEFS),  # the back face of a double-faced card (712); 0: it has none
+        ("d_front", "u2", DEFS),  # of a back face: the card
         ("d_jump", "u2", DEFS),  # first of the ways to cast it from a graveyard if it gains jump-start (702.133)
         ("d_njump", "u1", DEFS),
         # abilities

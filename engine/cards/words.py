@@ -739,4 +739,7 @@ def card(c: T.Card) -> list[str]:
     if isinstance(c.line.power, T.Amount) or isinstance(c.line.toughness, T.Amount):
         lines.append(f"Power {amount(c.line.power or 0)}, toughness {amount(c.line.toughness or 0)}")
     lines += [_capital(ability(p, c)) for p in [*intrinsic(c.line), *c.parts] if not isinstance(p, T.Keyword)]
+    if c.back is not None:
+        first, *rest = card(c.back)
+        lines += [f"// {first}", *rest]
     return lines

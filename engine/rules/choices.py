@@ -188,6 +188,8 @@ def choose(g, t, it, pc, base, p, chosen):
                 core.asked(g)
                 return
             g.dec_kind = E.DEC_NONE
+        if t.code[pc, 5] != 0 and chosen != MANY:
+            core.keep_last(g, it, chosen)
         p = next_of(g, t, it, t.code[pc, 1] + 0, p)
         chosen = 0
     end(g, t, it, pc, base)
@@ -445,6 +447,8 @@ def h_exec_answer(g, t, a, b, c, d, e):
     elif op == O.OP_CHOOSE:
         if g.ans_kind != E.OPT_DONE and g.ans_a < E.REF_PLAYER:
             core.remember(g, it, g.ans_a + 0)
+        elif t.code[pc, 5] != 0:
+            core.keep_last(g, it, d)
         choose(g, t, it, pc, base, p, MANY if g.ans_kind == E.OPT_DONE else d + 1)
     elif op == O.OP_CHOOSE_COLOR:
         g.obj_chosen[g.it_src[it]] = 1 + g.ans_b

@@ -750,6 +750,27 @@ def forget(g, it):
 
 
 @kernel
+def keep_last(g, it, n):
+    """Of all that item ``it`` remembers it goes on to remember the last ``n`` only."""
+    m = g.mem_n - 1
+    while m >= 0:
+        if g.mem_item[m] == it:
+            if n > 0:
+                n -= 1
+            else:
+                for k in range(m, g.mem_n - 1):
+                    g.mem_item[k] = g.mem_item[k + 1]
+                    g.mem_obj[k] = g.mem_obj[k + 1]
+                    g.mem_id[k] = g.mem_id[k + 1]
+                g.mem_n -= 1
+                g.mem_item[g.mem_n] = 0
+                g.mem_obj[g.mem_n] = 0
+                g.mem_id[g.mem_n] = 0
+        m -= 1
+    g.serial += 1
+
+
+@kernel
 def free_item(g, it):
     """Clear item ``it`` for reuse, with what it remembers."""
     if g.mem_n != 0:

@@ -15,6 +15,7 @@ from manaloom.engine.rules import (
     core,
     events,
     exchanging,
+    faces,
     filters,
     layers,
     mana,
@@ -123,6 +124,8 @@ def h_resolved(g, t, a, b, c, d, e):
             g.pe_src[k] = g.it_tgt[it, 0]
         if (g.it_flags[it] & S.ITF_HASTE) != 0:
             g.pe_flags[k] |= events.PEF_HASTE
+        if t.d_front[g.obj_def[i]] != 0 and faces.is_back(g, t, i) != 0:
+            g.pe_flags[k] |= events.PEF_BACK  # 712.13
         if g.it_p1p1[it] != 0:
             m = events.propose(g, E.EV_COUNTERS, g.it_ctl[it], i, g.it_p1p1[it], i, E.CTR_P1P1, 0, 0)
             g.pe_flags[m] = events.PEF_ENTERING
@@ -311,7 +314,8 @@ def do_objects(g, t, it, op, sel, a, b, c, d, e):
                 events.propose(g, E.EV_MOVE, g.obj_owner[i], i, 1, src, E.ZONE_GRAVEYARD, E.HOW_SACRIFICE, it)
         elif op == O.OP_TAP:
             if g.obj_tapped[i] == 0:
-                events.propose(g, E.EV_TAP, g.obj_ctl[i], i, 1, src, 0, 0, it)
+                x = events.propose(g, E.EV_TAP, g.obj_ctl[i], i, 1, src, 0, 0, it)
+                g.pe_flags[x] = events.PEF_REMEMBER if a != 0 else 0
         elif op == O.OP_UNTAP:
             if g.obj_tapped[i] != 0:
                 events.propose(g, E.EV_UNTAP, g.obj_ctl[i], i, 1, src, 0, 0, it)

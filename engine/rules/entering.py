@@ -173,7 +173,7 @@ def ask_host(g, t, k):
             offer(g, g.scratch[n] + 0)
     if g.opt_n == 0:
         g.dec_kind = E.DEC_NONE
-        events.doesnt_happen(g, k, 1)
+        events.doesnt_happen(g, t, k, 1)
         return 0
     core.push(g, F.F_PLACE_ANSWER, k, 0, 0, 0, 0)
     core.asked(g)

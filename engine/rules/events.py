@@ -27,6 +27,7 @@ PEF_SETTLED = 1024  # the replacement stage is done with this event
 PEF_RESULTS = 2048  # EV_DAMAGE: what it does to life or counters is an event of its own in the group (120.4c)
 PEF_CYCLED = 8192  # discarded to pay for a cycling ability (702.29c)
 PEF_NO_EFFECT = 4096  # no effect would do this: it is a cost, or a result of damage (614.16)
+PEF_BACK = 8192  # a double-faced card enters with its back face up (712.12, 712.13)
 PEF_OF_TOKENS = PEF_TAPPED | PEF_ATTACKING | PEF_HASTE | PEF_REMEMBER  # EV_CREATE: how they enter, not what they are
 DAMAGEABLE = E.TYPE_CREATURE | E.TYPE_PLANESWALKER
 
@@ -205,6 +206,8 @@ def perform_move(g, t, k):
         if z != E.ZONE_COMING and was_copy == 0:
             core.clear_status(g, i)
             g.obj_def[i] = g.obj_card[i]
+            if (flags & PEF_BACK) != 0 and to == E.ZONE_BATTLEFIELD:
+                g.obj_def[i] = t.d_back[g.obj_card[i]]
         else:
             g.obj_flags[i] &= E.FLAG_TOKEN | E.FLAG_PERSISTS | E.FLAG_COPY_SPELL
             g.obj_item[i] = 0
@@ -449,11 +452,13 @@ def perform_tap(g, t, k, value):
     if g.obj_zone[i] != E.ZONE_BATTLEFIELD or g.obj_id[i] != g.pe_id[k] or g.obj_tapped[i] == value:
         return
     g.obj_tapped[i] = value
+    if (g.pe_flags[k] & PEF_REMEMBER) != 0 and g.pe_item[k] != 0:
+        core.remember(g, g.pe_item[k], i)
     core.note(g, E.EV_TAP if value != 0 else E.EV_UNTAP, g.obj_ctl[i], i, 1, g.pe_src[k], 0)
 
 
 @kernel
-def doesnt_happen(g, k, no_spell):
+def doesnt_happen(g, t, k, no_spell):
     """Proposed event ``k`` doesn't happen: what was to move stays where it is, and a token isn't created.
 
     A spell that resolves is put into its owner's graveyard instead (608.3e), with ``no_spell`` any spell (303.4g).
@@ -468,6 +473,9 @@ def doesnt_happen(g, k, no_spell):
         if g.obj_zone[i] == E.ZONE_STACK and (no_spell != 0 or g.pe_how[k] == E.HOW_RESOLVE):
             into_graveyard(g, k)
             return
+        if (g.pe_flags[k] & PEF_BACK) != 0 and g.obj_zone[i] != E.ZONE_STACK:
+            g.obj_def[i] = g.obj_card[i]  # 712.8a
+            layers.derive_plain(g, t, i)
         if g.obj_zone[i] == E.ZONE_COMING:
             if g.pe_def[k] != 0:
                 g.pe_amt[g.pe_def[k] - 1] -= 1
@@ -609,7 +617,7 @@ def settle(g, t, k):
         g.pe_flags[k] |= PEF_SETTLED
         i = g.pe_obj[k] + 0
         if (g.obj_types[i] & (E.TYPE_INSTANT | E.TYPE_SORCERY)) != 0:
-            doesnt_happen(g, k, 0)  # 400.4a
+            doesnt_happen(g, t, k, 0)  # 400.4a
             return
         if (g.obj_types[i] & E.TYPE_PLANESWALKER) == 0 or (g.obj_flags[i] & E.FLAG_LOST_ABILITIES) != 0:
             return

@@ -8,7 +8,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import casting, core, events, filters, layers, payment, ways
+from manaloom.engine.rules import casting, core, events, faces, filters, layers, payment, ways
 from manaloom.engine.rules import frames as F
 
 # --- for a while ------------------------------------------------------------------------------------------------------
@@ -122,9 +122,9 @@ def exile_until(g, t, it, pc, base, p):
 
 
 @kernel
-def land_ok(g, t, p, i):
-    """305.2b, 305.3: could ``p`` play card ``i`` as a land now, timing apart?"""
-    if (t.d_types[g.obj_def[i]] & E.TYPE_LAND) == 0 or g.active != p:
+def land_ok(g, t, p, d):
+    """305.2b, 305.3: could ``p`` play a card that shows face ``d`` as a land now, timing apart?"""
+    if (t.d_types[d] & E.TYPE_LAND) == 0 or g.active != p:
         return 0
     return casting.land_time(g, t, p, 1)
 
@@ -148,11 +148,11 @@ def offer(g, t, it, pc, base, p):
         n += 1
         if i >= E.REF_PLAYER or g.obj_zone[i] == E.ZONE_BATTLEFIELD or g.obj_zone[i] > E.ZONE_EXILE:
             continue
-        if (t.d_types[g.obj_def[i]] & E.TYPE_LAND) != 0:
-            if t.code[pc, 4] != 0 and land_ok(g, t, p, i) != 0:
-                core.offer_object(g, E.OPT_LAND, i, 0, 0)
-        elif g.stack_n == 1 or core.split_second(g) == 0:
-            offer_ways(g, t, p, i, cost)
+        offer_face(g, t, p, i, cost, t.code[pc, 4] + 0, 0)
+        if faces.back(g, t, i) != 0:
+            faces.show(g, t, i, faces.back(g, t, i))
+            offer_face(g, t, p, i, cost, t.code[pc, 4] + 0, 1)
+            faces.show(g, t, i, g.obj_card[i] + 0)
     if g.opt_n > 1:
         core.push(g, F.F_EXEC_ANSWER, it, pc, base, 0, 0)
         core.asked(g)
@@ -162,20 +162,30 @@ def offer(g, t, it, pc, base, p):
 
 
 @kernel
-def offer_ways(g, t, p, i, cost):
+def offer_face(g, t, p, i, cost, lands, back):
+    """Offer to play card ``i`` with the face up that it shows; ``back``: its back face."""
+    if (t.d_types[g.obj_def[i]] & E.TYPE_LAND) == 0:
+        if g.stack_n == 1 or core.split_second(g) == 0:
+            offer_ways(g, t, p, i, cost, back)
+    elif lands != 0 and land_ok(g, t, p, g.obj_def[i] + 0) != 0:
+        core.offer_object(g, E.OPT_LAND, i, back, 0)
+
+
+@kernel
+def offer_ways(g, t, p, i, cost, back):
     """Offer to cast card ``i`` for cost row ``cost`` rather than its mana cost, with what may come to that."""
     how = O.HOW_RULE | cost << O.COST_SHIFT
     d = g.obj_def[i] + 0
     n = t.d_nway[d] + 0
     if n == 0:
         if casting.payable_spell(g, t, p, i, how) != 0:
-            core.offer_object(g, E.OPT_CAST, i, how, 0)
+            core.offer_object(g, E.OPT_CAST, i, how, back)
         return
     for k in range(n):
         way = t.d_way[d] + k
         if ways.own_alternative(t, way) == 0 and ways.open_to(g, t, p, i, way, 1) != 0:
             if casting.payable_spell(g, t, p, i, how | way << O.WAY_SHIFT) != 0:
-                core.offer_object(g, E.OPT_CAST, i, how | way << O.WAY_SHIFT, 0)
+                core.offer_object(g, E.OPT_CAST, i, how | way << O.WAY_SHIFT, back)
 
 
 @kernel
@@ -183,15 +193,26 @@ def answer(g, t, it, pc, base, p):
     """The player casts a spell, plays a land, or neither; then the instructions go on."""
     core.push(g, F.F_EXEC, it, pc + 1, base, 0, 0)
     if g.ans_kind == E.OPT_CAST:
-        casting.begin_cast(g, t, p, g.ans_a + 0, g.ans_b + 0)
+        begin_cast(g, t, p, g.ans_a + 0, g.ans_b + 0, g.ans_c + 0)
     elif g.ans_kind == E.OPT_LAND:
-        play_land(g, t, p, g.ans_a + 0)
+        play_land(g, t, p, g.ans_a + 0, g.ans_b + 0)
 
 
 @kernel
-def play_land(g, t, p, i):
-    """305.1, 116.2a: a special action that doesn't use the stack."""
+def begin_cast(g, t, p, i, how, back):
+    """601.2a, 712.11b: player ``p`` proposes card ``i`` as a spell; ``back``: with its back face up."""
+    if back != 0:
+        faces.show(g, t, i, faces.back(g, t, i))
+    casting.begin_cast(g, t, p, i, how)
+
+
+@kernel
+def play_land(g, t, p, i, back):
+    """305.1, 116.2a: a special action that doesn't use the stack. 712.12, ``back``: with its back face up."""
     g.lands_played += 1
     g.this_turn[p, S.TURN_LANDS] += 1
-    events.propose(g, E.EV_MOVE, p, i, 1, 0, E.ZONE_BATTLEFIELD, E.HOW_LAND, 0)
+    k = events.propose(g, E.EV_MOVE, p, i, 1, 0, E.ZONE_BATTLEFIELD, E.HOW_LAND, 0)
+    if back != 0:
+        faces.show(g, t, i, faces.back(g, t, i))
+        g.pe_flags[k] = events.PEF_BACK
     events.flush(g, t)

@@ -8,7 +8,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import casting, core, layers, likeness, paying, payment, plays, sba, ways
+from manaloom.engine.rules import casting, core, faces, layers, likeness, paying, payment, plays, sba, ways
 from manaloom.engine.rules import frames as F
 
 CANCELS = 12  # how many proposals a player may take back at one priority (733.1); those after that are for good
@@ -70,9 +70,29 @@ def offer_way(g, t, p, i, way, time):
     while cost != 0:
         other = how | O.HOW_RULE | cost << O.COST_SHIFT
         if casting.payable_spell(g, t, p, i, other) != 0:
-            core.offer_object(g, E.OPT_CAST, i, other, 0)
+            core.offer_object(g, E.OPT_CAST, i, other, faces.is_back(g, t, i))
         k += 1
         cost = layers.rule_cost(g, t, p, i, k, late)
+
+
+@kernel
+def offer_back(g, t, p, i, permitted, sorcery, only_cast):
+    """712.11b, 712.12: offer to play card ``i`` with its back face up, if it has one."""
+    d = faces.back(g, t, i)
+    if d == 0:
+        return
+    if (t.d_types[d] & E.TYPE_LAND) != 0:
+        if only_cast == 0 and casting.land_time(g, t, p, sorcery) != 0:
+            core.option(g, E.OPT_LAND, i, 1, 0)
+        return
+    faces.show(g, t, i, d)
+    time = casting.spell_time(g, t, p, i, sorcery)
+    first = g.opt_n + 0
+    if time != 0:
+        offer_spell(g, t, p, i, permitted, time)
+    for n in range(first, g.opt_n):
+        g.opt_c[n] = 1
+    faces.show(g, t, i, g.obj_card[i] + 0)
 
 
 @kernel
@@ -136,6 +156,7 @@ def offer_permitted(g, t, p, sorcery):
             time = casting.spell_time(g, t, p, i, sorcery)
             if time != 0:
                 offer_spell(g, t, p, i, 1, time)
+        offer_back(g, t, p, i, 1, sorcery, g.fx_a[x] + 0)
 
 
 @kernel
@@ -157,6 +178,7 @@ def offer_hand(g, t, p, sorcery):
             offer_spell(g, t, p, i, 1, spell)
         if t.d_hand_act[d] != 0:
             offer_abilities(g, t, p, i)
+            offer_back(g, t, p, i, 1, sorcery, 0)
 
 
 @kernel
@@ -309,10 +331,14 @@ def in_time_for(g, t, p, i, how):
 
 
 @kernel
-def still_in_time(g, t, p, kind, i, ab):
+def still_in_time(g, t, p, kind, i, ab, back):
     """May this option of the last offer be taken now that no sorcery could be cast? All else is as it was."""
     if kind == E.OPT_CAST:
+        if back != 0:
+            faces.show(g, t, i, faces.back(g, t, i))
         time = casting.spell_time(g, t, p, i, 0)
+        if back != 0:
+            faces.show(g, t, i, g.obj_card[i] + 0)
         return time if time != casting.ONLY_FLASH else in_time_for(g, t, p, i, ab)
     if kind == E.OPT_ACTIVATE:
         return casting.ability_time(g, t, p, i, ab)
@@ -329,7 +355,8 @@ def repeat_offer(g, t, p):
         return 0
     for n in range(g.kept_n[p]):
         kind = g.kept_kind[p, n] + 0
-        if late == 0 or still_in_time(g, t, p, kind, g.kept_a[p, n] + 0, g.kept_b[p, n] + 0) != 0:
+        a = g.kept_a[p, n] + 0
+        if late == 0 or still_in_time(g, t, p, kind, a, g.kept_b[p, n] + 0, g.kept_c[p, n] + 0) != 0:
             core.option(g, kind, g.kept_a[p, n] + 0, g.kept_b[p, n] + 0, g.kept_c[p, n] + 0)
     return 1
 
@@ -421,13 +448,13 @@ def h_priority_answer(g, t, a, b, c, d, e):
     i = g.ans_a + 0
     core.push(g, F.F_PRIORITY, 0, 0, 0, 0, 0)
     if kind == E.OPT_LAND:
-        plays.play_land(g, t, p, i)
+        plays.play_land(g, t, p, i, g.ans_b + 0)
     elif kind == E.OPT_MANA:
         core.push(g, F.F_MANA_ABILITY, i, g.ans_b, g.ans_c, p, 0)
     else:
         if g.manual != 0 and g.this_turn[p, S.TURN_CANCELS] < CANCELS:
             core.request_snapshot(g)
         if kind == E.OPT_CAST:
-            casting.begin_cast(g, t, p, i, g.ans_b + 0)
+            plays.begin_cast(g, t, p, i, g.ans_b + 0, g.ans_c + 0)
         else:
             casting.begin_activate(g, t, p, i, g.ans_b + 0)

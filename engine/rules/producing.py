@@ -153,7 +153,7 @@ def change(g, t, k, row, kind):
     elif what == O.RPL_MANA_TYPE:
         turn(g, k, kind, t.a_rb[row] & E.MASK_TYPES, t.a_rb[row] & O.MANA_ONE)
     elif what == O.RPL_SKIP:
-        events.doesnt_happen(g, k, 0)
+        events.doesnt_happen(g, t, k, 0)
     else:
         core.fail(g, E.TRUNC_INTERNAL)
 

@@ -382,7 +382,7 @@ def change(g, t, k, ab):
         while (a >> g.pe_def[k]) != 0:
             g.pe_def[k] += 1  # 1 + the type
     elif kind == O.RPL_SKIP:
-        events.doesnt_happen(g, k, 0)
+        events.doesnt_happen(g, t, k, 0)
     else:
         return 0
     return 1

@@ -113,4 +113,28 @@ ELSEWHERE = (
     ),
 )
 
-ENERGY_PLAYS = TURNS_AND_COMBAT + CASTING + ELSEWHERE
+TWO_FACES = (
+    modal_double_faced(
+        card(
+            "Rush of Inspiration",
+            "{1}{U/R}{U/R}",
+            instant,
+            draw(2),
+            unless_pay("{E}{E}", discard_at_random(1)),
+        ),
+        card("Crackling Falls", None, land, enters_tapped, activated("{T}", add("{U/R}"))),
+    ),
+    modal_double_faced(
+        card(
+            "Suppression Ray",
+            "{3}{W/U}{W/U}",
+            sorcery,
+            choose_target(target(player)),
+            tap(each(creature.target_player_controls)),
+            may_pay_energy(then=(choose_among_those(PAID, at_least=0), put_counters(1, E.CTR_STUN, those))),
+        ),
+        card("Orderly Plaza", None, land, enters_tapped, activated("{T}", add("{W/U}"))),
+    ),
+)
+
+ENERGY_PLAYS = TURNS_AND_COMBAT + CASTING + ELSEWHERE + TWO_FACES

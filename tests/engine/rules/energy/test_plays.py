@@ -19,6 +19,7 @@ from manaloom.engine.cards.language import (
     discarding,
     each,
     enchantment,
+    enters_as_copy,
     enters_with,
     exile,
     flash,
@@ -30,6 +31,7 @@ from manaloom.engine.cards.language import (
     jump_start,
     kicker,
     land,
+    modal_double_faced,
     or_cast_for,
     permanent,
     planeswalker,
@@ -73,7 +75,14 @@ AWAY = card("Test Away", "{0}", instant, exile(target(permanent)))
 BLINK = card("Test Blink", "{0}", instant, exile(target(permanent)), put_onto_battlefield(those))
 MOURNER = card("Test Mourner", "{0}", enchantment, whenever(dies(creature), gain_life(1)))
 DIG = card("Test Dig", "{0}", instant, exile(target(any_card.in_a_graveyard)))
+RED = card("Test Red", "{R}", sorcery, gain_life(1))
+BLUE = card("Test Blue", "{U}", sorcery, gain_life(1))
+FACES = modal_double_faced(
+    card("Test Front", "{9}", instant, gain_life(9)), card("Test Back", "{2}", creature("Golem", 2, 3))
+)
+CLONE = card("Test Clone", "{0}", creature("Shapeshifter", 0, 0), enters_as_copy(creature))
 CARDS = (
+    *(RED, BLUE, FACES, CLONE),
     *(THREE, FOUR, HEAL, HYDRA, CUB, AWAKE, PAY_CARD, JUMP, BOUNCE, AWAY, BLINK, MOURNER, DIG),
     *(RAZE, WINGS, VAULT, BIRD, WOLF, WALKER, BEAR, AMBUSH, ALL, TITAN, FELL, BLAZE, OFFERING, CHEAP, KICKED_SPELL),
     *(RISE,),
@@ -1041,3 +1050,190 @@ def test_salvation_colossus_gone_from_the_graveyard(s):
     s.opp.cast("Test Dig", target=COLOSSUS)
     s.resolve_all()
     assert s[COLOSSUS].zone == "exile" and s.me.energy == 0
+
+
+# --- Rush of Inspiration // Crackling Falls ---------------------------------------------------------------------------
+
+RUSH = "Rush of Inspiration"
+FALLS = "Crackling Falls"
+
+
+@pytest.mark.parametrize("manual", [False, True])
+def test_rush_of_inspiration_pays_two_energy_or_discards_at_random(manual):
+    """Two cards are drawn; with {E}{E} paid, none is discarded; else one of the three, whichever (701.9b)."""
+    s = Scenario(CARDS, manual=manual)
+    s.me.battlefield("Mountain", 3).hand(RUSH, "Wastes").library("Island", "Swamp").energy(3)
+    s.me.cast(RUSH)
+    while s.decision == "pay":
+        s.take(0)
+        s.settle()
+    ends = s.outcomes(lambda s: (s.me.energy, len(s.me.hand), len(s.me.graveyard)), lambda s: s.resolve())
+    assert ends == {(1, 3, 1), (3, 2, 2)}
+
+
+def test_rush_of_inspiration_with_one_energy_nothing_can_be_paid(s):
+    s.me.battlefield("Island", 3).hand(RUSH).library("Island", "Swamp").energy(1)
+    s.me.cast(RUSH)
+    s.resolve()
+    assert s.decision == "priority" and s.me.energy == 1 and len(s.me.hand) == 1
+
+
+def test_rush_of_inspiration_either_face_may_be_played(s):
+    """712.12: as a land with its back face up, one of the lands of the turn; it enters tapped."""
+    s.me.battlefield("Island", 3).hand(RUSH, "Swamp").library("Wastes", 3)
+    assert offers(s, f"cast {RUSH}") == 1 and offers(s, f"play {FALLS}") == 1
+    s.me.play(FALLS)
+    falls = s[FALLS]
+    assert falls.zone == "battlefield" and falls.tapped and falls.types == {"land"}
+    assert offers(s, "play") == 0
+
+
+def test_rush_of_inspiration_the_land_gives_blue_or_red(s):
+    s.me.battlefield(FALLS).hand("Test Red", "Test Blue")
+    assert offers(s, "cast") == 2
+    s.me.cast("Test Red")
+    assert s[FALLS].tapped
+
+
+def test_712_8a_elsewhere_it_is_its_front_face(s):
+    """In hand, graveyard, library: an instant, no land, and so with its mana value."""
+    s.me.battlefield(FALLS).hand("Test Raze", "Test Bounce").graveyard(RUSH)
+    s.me.cast("Test Raze", target=FALLS)
+    s.resolve()
+    assert sorted(c.name for c in s.me.graveyard if "Test" not in c.name) == [RUSH, RUSH]
+    assert all(c.types == {"instant"} for c in s.me.graveyard)
+
+
+def test_712_8f_returned_to_the_hand_it_may_be_cast_again(s):
+    s.me.battlefield(FALLS, "Island", "Island", "Island").hand("Test Bounce").library("Wastes", 3)
+    s.me.cast("Test Bounce", target=FALLS)
+    s.resolve()
+    assert s[RUSH].zone == "hand" and offers(s, f"cast {RUSH}") == 1 and offers(s, f"play {FALLS}") == 1
+
+
+def test_712_14b_put_onto_the_battlefield_it_stays(s):
+    """Its front face is no permanent card, so it can't be put there (400.4a)."""
+    s.me.hand(RUSH, "Test Blink").battlefield(FALLS)
+    s.me.cast("Test Blink", target=FALLS)
+    s.resolve()
+    assert s.me.battlefield.names == []
+    assert [c.name for c in s.all(zone="exile")] == [RUSH]
+
+
+def test_712_12_only_when_a_land_may_be_played(s):
+    """305.3: not in another player's turn, and not with something on the stack; the instant may be cast."""
+    s.me.battlefield("Island", 3).hand(RUSH)
+    s.at("main1", turn_of=s.opp)
+    s.opp.pass_()
+    assert offers(s, FALLS) == 0 and offers(s, f"cast {RUSH}") == 1
+
+
+def test_712_back_face_from_exile(s):
+    """What lets it be played lets either face be played (601.3e, 712.12)."""
+    _amulet(s, RUSH, "Wastes")
+    s.me.battlefield("Island", 3)
+    s.me.activate(AMULET)
+    s.resolve()
+    assert offers(s, f"cast {RUSH}") == 1 and offers(s, f"play {FALLS}") == 1
+    s.me.play(FALLS)
+    assert s[FALLS].zone == "battlefield" and s.g["fx_n"] == 0
+
+
+def test_712_11_a_spell_on_the_back(s):
+    """712.11b-c, 712.13: only the face that is cast counts: its cost, its type, its timing; so it enters."""
+    s.me.battlefield("Wastes", 2).hand("Test Front").library("Wastes")
+    assert offers(s, "cast Test Back") == 1 and offers(s, "cast Test Front") == 0
+    s.me.cast("Test Back")
+    assert s["Test Back"].zone == "stack"
+    s.resolve()
+    back = s["Test Back"]
+    assert back.zone == "battlefield" and back.pt == (2, 3)
+    s.pass_until("end")
+    assert s.opp.life == 20
+    t = Scenario(CARDS)
+    t.me.battlefield("Wastes", 2).hand("Test Front")
+    t.at("upkeep", turn_of=t.me)
+    assert offers(t, "cast") == 0  # the creature has no flash
+
+
+def test_712_11_countered_it_is_the_front_card_again(s):
+    s.me.battlefield("Wastes", 2).hand("Test Front")
+    s.opp.battlefield("Island", 2).hand("Counterspell")
+    s.me.cast("Test Back")
+    s.opp.cast("Counterspell", target="Test Back")
+    s.resolve()
+    assert s.me.graveyard.names == ["Test Front"]
+
+
+def test_712_11_cast_free_with_either_face(s):
+    """A spell "from among them" may be either face's (Aetherworks Marvel)."""
+    _marvel(s, "Test Front", RUSH)
+    s.me.library("Wastes", 2)
+    s.me.activate(MARVEL)
+    s.resolve()
+    assert [o for o in s.options if "cast" in o] and offers(s, "cast Test Back") == 1 and offers(s, FALLS) == 0
+    s.me.choose("cast Test Back")
+    s.resolve()
+    assert s["Test Back"].zone == "battlefield"
+
+
+def test_707_2_a_copy_of_the_back_face(s):
+    s.me.battlefield("Test Back").hand("Test Clone")
+    s.me.cast("Test Clone")
+    s.resolve()
+    if s.decision == "choose":
+        s.me.choose("Test Back")
+    assert [c.pt for c in s.me.creatures] == [(2, 3), (2, 3)]
+
+
+def test_712_manual_taking_back_the_back_face():
+    """733.1: a proposal that is taken back leaves the card as its front face."""
+    s = Scenario(CARDS, manual=True)
+    s.me.battlefield("Wastes", 2).hand("Test Front")
+    s.me.cast("Test Back")
+    s.me.choose("cancel")
+    assert s["Test Front"].zone == "hand" and offers(s, "cast Test Back") == 1
+
+
+# --- Suppression Ray // Orderly Plaza ---------------------------------------------------------------------------------
+
+RAY = "Suppression Ray"
+
+
+def _ray(s, energy):
+    s.me.battlefield("Plains", 5).hand(RAY).energy(energy)
+    s.opp.battlefield("Test Bear", "Test Bird", "Test Wolf").battlefield("Test Titan", tapped=True)
+    s.me.cast(RAY, target=s.opp)
+    s.resolve()
+
+
+def test_suppression_ray_taps_all_creatures_of_that_player(s):
+    s.me.battlefield("Test Bear")
+    _ray(s, 0)
+    assert s.decision == "priority"
+    assert all(c.tapped for c in s.opp.creatures) and not s.me.creatures[0].tapped
+    assert sum(c.counters["stun"] for c in s.opp.creatures) == 0
+
+
+def test_suppression_ray_up_to_x_of_those_tapped_this_way(s):
+    """Two {E} paid: none, one or two of the three that it tapped; not the one that was tapped before."""
+    _ray(s, 2)
+    assert s.decision == "amount" and len(s.options) == 3
+    ends = s.outcomes(lambda s: (s.me.energy, *(c.counters["stun"] for c in s.opp.creatures)))
+    ones = {(1, 1, 0, 0, 0), (1, 0, 1, 0, 0), (1, 0, 0, 1, 0), (1, 0, 0, 0, 0)}
+    twos = {(0, *rest[1:]) for rest in ones} | {(0, 1, 1, 0, 0), (0, 1, 0, 1, 0), (0, 0, 1, 1, 0)}
+    assert ends == {(2, 0, 0, 0, 0)} | ones | twos
+
+
+def test_suppression_ray_more_energy_than_creatures(s):
+    """X may be more than there are to choose."""
+    _ray(s, 9)
+    s.me.choose(9, "Test Bear", "Test Bird", "Test Wolf")
+    assert s.me.energy == 0
+    assert [c.counters["stun"] for c in s.opp.creatures] == [1, 1, 1, 0]
+
+
+def test_suppression_ray_played_as_a_land(s):
+    s.me.hand(RAY)
+    s.me.play("Orderly Plaza")
+    assert s["Orderly Plaza"].tapped and s.me.hand.names == []
