@@ -269,6 +269,28 @@ def newer_role(g, t, i):
 
 
 @kernel
+def read_out(g, t, i):
+    """Whether Saga ``i`` has come to its last chapter, which is over (704.5s); its printed chapters are looked at."""
+    if (g.obj_flags[i] & E.FLAG_LOST_ABILITIES) != 0:
+        return 0
+    last = 0
+    for ab in range(t.d_ab[g.obj_def[i]], t.d_ab[g.obj_def[i]] + t.d_nab[g.obj_def[i]]):
+        if t.a_event[ab] == E.EV_COUNTERS and t.a_from[ab] > last:
+            last = t.a_from[ab] + 0
+    lore = 0
+    for k in range(S.COUNTER_KINDS):
+        if g.obj_ctr_kind[i, k] == E.CTR_LORE:
+            lore = g.obj_ctr[i, k] + 0
+    if last == 0 or lore < last:
+        return 0
+    for k in range(g.stack_n):
+        it = g.stack[k] + 0
+        if g.it_src[it] == i and g.it_src_id[it] == g.obj_id[i] and t.a_event[g.it_ab[it]] == E.EV_COUNTERS:
+            return 0
+    return 1
+
+
+@kernel
 def due(g, t, l, i):
     """State-based actions that are due for permanent ``i``: 0, or the letter of 704.5 as a number (a = 1)."""
     types = g.obj_types[i] + 0
@@ -298,6 +320,8 @@ def due(g, t, l, i):
         return 17
     if (types & E.TYPE_PLANESWALKER) != 0 and loyalty == 0:
         return 9
+    if has_subtype(g, i, t.w_saga) != 0 and read_out(g, t, i) != 0:
+        return 19
     if has_subtype(g, i, t.w_aura) != 0:
         h = g.obj_host[i] + 0
         if h == 0 or (h < E.REF_PLAYER and g.obj_zone[h] != E.ZONE_BATTLEFIELD) or may_enchant(g, t, i, h) == 0:

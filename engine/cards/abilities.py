@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterable
 from typing import Any
 
 from manaloom.engine import enums as E
@@ -12,6 +13,7 @@ from manaloom.engine.cards.events import (
     attacks_alone,
     becomes_target,
     beginning_of_next_end_step,
+    counters_are_put,
     dies,
     enters,
     leaves,
@@ -187,6 +189,12 @@ def when_you_cast_this(*effects: Any, **options: Any) -> Triggered:
 def when_you_cycle(*effects: Any, **options: Any) -> Triggered:
     """When you cycle this card: it triggers from whatever zone the card is in then (702.29c)."""
     return dataclasses.replace(whenever(you_cycle(this), *effects, **options), zone=E.ZONE_HAND)
+
+
+def chapters(numbers: Iterable[int], *effects: Any) -> tuple[Triggered, ...]:
+    """Chapter abilities of a Saga (714.2b): the same effect for each of these chapters."""
+    event = counters_are_put(this, E.CTR_LORE)
+    return tuple(Triggered(dataclasses.replace(event, from_=n), flat(effects)) for n in numbers)
 
 
 def landfall(*effects: Any, **options: Any) -> Triggered:

@@ -110,7 +110,11 @@ TABLES = np.dtype(
         ("a_event", "u1", ABILITIES),  # EV_* that triggers or is replaced
         ("a_filter", "u2", ABILITIES),  # what the event's object must match; affected objects of a static ability
         ("a_who", "u1", ABILITIES),  # whose event: 0 anyone's, 1 yours, 2 an opponent's
-        ("a_from", "u1", ABILITIES),  # EV_MOVE: zone it leaves; 0: any; EV_MANA that is replaced: least amount
+        (
+            "a_from",
+            "u1",
+            ABILITIES,
+        ),  # EV_MOVE: zone it leaves; 0: any; EV_MANA that is replaced: least amount; lore counters: chapter (714)
         ("a_to", "u1", ABILITIES),  # EV_MOVE: zone it reaches; 0: any; EV_MANA that is replaced: of these types
         ("a_aux", "i2", ABILITIES),  # EV_STEP: the step; EV_COUNTERS: the kind; mana: mask of types; 0: any
         ("a_sum", "u1", ABILITIES),  # what "that many" is of several events at once: SUM_*

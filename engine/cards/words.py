@@ -396,6 +396,8 @@ def _event(e: T.Event, once: bool) -> str:
     if e.kind == E.EV_STEP:
         whose = "the next" if once else ("each player's", "your", "each opponent's")[e.whose]
         return f"at the beginning of {whose} {STEPS[e.aux]}"
+    if e.kind == E.EV_COUNTERS and e.from_:
+        return f"chapter {e.from_}"
     when = "when" if once or (e.what == T.Selector(O.SEL_SELF) and e.kind == E.EV_MOVE) else "whenever"
     if e.flags & O.ABF_BATCH and e.kind != E.EV_CREATE:
         what = filter_(e.what, True) if isinstance(e.what, T.Filter) else "things"

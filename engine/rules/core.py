@@ -853,6 +853,8 @@ def inherit(g, new, old):
 @kernel
 def stack_remove(g, it):
     """Take item ``it`` off the stack's list, wherever it is."""
+    if g.obj_ctr_kind[g.it_src[it], 0] != 0:
+        g.sba = 1  # 704.5s: it may have been a Saga's last chapter
     n = g.stack_n - 1
     k = n
     while k >= 0 and g.stack[k] != it:

@@ -106,5 +106,8 @@ F_ASSIGN = 85  # a place of the attacker in its list; c > 0: b place of the bloc
 F_ASSIGN_ANSWER = 86
 F_DEAL = 87
 
+# sagas.py (714)
+F_LORE = 97
+
 # setup.py: positions put on the table
 F_SETUP = 96  # a the step that begins

@@ -23,6 +23,7 @@ from manaloom.engine.rules import (
     priority,
     replacement,
     reversing,
+    sagas,
     sba,
     setup,
     triggers,
@@ -41,7 +42,7 @@ QUIET_LIMIT = 200_000  # frames without a decision after which a game is truncat
 
 @kernel
 def turn_frames(g, t, op, a, b, c, d, e):
-    """Frames of the turn, combat and the state (``turn.py``, ``combat.py``, ``sba.py``, ``setup.py``)."""
+    """Frames of the turn, combat and the state (``turn.py``, ``combat.py``, ``sagas.py``, ``sba.py``, ``setup.py``)."""
     if op == F.F_DRAW_CARDS:
         turn.h_draw_cards(g, t, a, b, c, d, e)
     elif op == F.F_ATTACKERS:
@@ -78,6 +79,8 @@ def turn_frames(g, t, op, a, b, c, d, e):
         turn.h_cleanup_end(g, t, a, b, c, d, e)
     elif op == F.F_LEGEND_ANSWER:
         sba.h_legend_answer(g, t, a, b, c, d, e)
+    elif op == F.F_LORE:
+        sagas.h_lore(g, t, a, b, c, d, e)
     elif op == F.F_SETUP:
         setup.h_setup(g, t, a, b, c, d, e)
     else:

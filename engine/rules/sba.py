@@ -7,13 +7,14 @@ priority calls it again and again until it finds nothing.
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import attaching, core, events, filters, layers
+from manaloom.engine.rules import attaching, core, events, filters, layers, sagas
 from manaloom.engine.rules import frames as F
 
 # what a unit finds for a permanent
 STAYS = 0
 BURIED = 1  # it is put into its owner's graveyard
 DESTROYED = 2
+SACRIFICED = 4
 UNDECIDED = 3  # its controller has yet to choose (704.5j)
 # types that something in 704.5 is about: Auras (704.5m) are enchantments
 CONSPICUOUS = E.SUPER_LEGENDARY | E.SUPER_WORLD | E.TYPE_PLANESWALKER | E.TYPE_ENCHANTMENT
@@ -166,6 +167,8 @@ def verdict_on(g, t, i, row):
         return BURIED  # 704.5m
     if g.obj_host[i] != 0 and replaced_role(g, t, i) != 0:
         return BURIED
+    if g.trig_n[E.EV_COUNTERS] != 0 and sagas.has_chapters(g, t, i) != 0 and sagas.over(g, t, i) != 0:
+        return SACRIFICED
     if creature != 0 and (g.obj_kw[i] & E.KW_INDESTRUCTIBLE) == 0:  # 702.12b
         if lethal_damage(g, i) != 0 or deathtouched(g, i) != 0:
             return DESTROYED
@@ -260,6 +263,8 @@ def check(g, t):
                 return 1
             if verdict == BURIED:
                 events.propose(g, E.EV_MOVE, p, i, 1, 0, E.ZONE_GRAVEYARD, E.HOW_STATE, 0)
+            elif verdict == SACRIFICED:
+                events.propose(g, E.EV_MOVE, p, i, 1, 0, E.ZONE_GRAVEYARD, E.HOW_SACRIFICE, 0)
             elif verdict == DESTROYED:
                 events.propose(g, E.EV_MOVE, p, i, 1, 0, E.ZONE_GRAVEYARD, E.HOW_DESTROY, 0)
             else:

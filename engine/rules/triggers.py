@@ -4,7 +4,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters, layers, likeness, yields
+from manaloom.engine.rules import core, filters, layers, likeness, sagas, yields
 from manaloom.engine.rules import frames as F
 from manaloom.engine.rules.characteristics import ACT_RULE
 
@@ -80,6 +80,8 @@ def event_matches(g, t, ab, src, you, it, m):
     ):
         if t.a_aux[ab] != aux:
             return 0
+        if t.a_from[ab] != 0 and sagas.reaches(g, t, ab, m) == 0:
+            return 0  # a chapter ability
     if (flags & O.ABF_COMBAT_ONLY) != 0 and aux == 0:
         return 0
     if (flags & O.ABF_TO_PLAYER) != 0 and core.is_player(obj) == 0:

@@ -7,7 +7,7 @@ current step and begins the next. Steps in which nobody could do anything pass w
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import combat, core, events, layers, mana, priority, sba, triggers
+from manaloom.engine.rules import combat, core, events, layers, mana, priority, sagas, sba, triggers
 from manaloom.engine.rules import frames as F
 
 STARTING_LIFE = 20  # 103.4
@@ -358,6 +358,10 @@ def begin_step(g, t, step):
     if step == E.STEP_DRAW:
         if g.turn != 1 or p != g.first_player or S.PLAYERS != 2:
             core.push(g, F.F_DRAW_CARDS, p, 1, 0, 0, 0)  # 504.1; 103.8a: not in the first player's first turn
+            return 1
+    elif step == E.STEP_MAIN1:
+        if sagas.any_to_read(g, t) != 0:
+            core.push(g, F.F_LORE, 0, 0, 0, 0, 0)
             return 1
     elif step == E.STEP_ATTACKERS:
         if combat.any_attacker(g, t) != 0 or g.show_forced != 0:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from manaloom.engine.cards.abilities import activated, card
+from manaloom.engine import enums as E
+from manaloom.engine.cards.abilities import activated, card, enters_with
 from manaloom.engine.cards.instructions import add
 from manaloom.engine.cards.nouns import basic, land
 from manaloom.engine.cards.structure import Card, TypeLine
@@ -15,9 +16,13 @@ _INTRINSIC = {
 }
 
 
+_INTRINSIC_OF_SAGAS = enters_with(1, E.CTR_LORE)
+
+
 def intrinsic(line: TypeLine) -> list[Any]:
-    """The mana abilities that a type line has by its basic land types (305.6)."""
-    return [_INTRINSIC[word] for word in line.subtypes if word in _INTRINSIC]
+    """What a type line brings along: mana abilities of basic land types (305.6), a Saga's lore counter (714.3a)."""
+    found: list[Any] = [_INTRINSIC[word] for word in line.subtypes if word in _INTRINSIC]
+    return found + [_INTRINSIC_OF_SAGAS] if "Saga" in line.subtypes else found
 
 
 BASICS: tuple[Card, ...] = (

@@ -137,4 +137,14 @@ TWO_FACES = (
     ),
 )
 
-ENERGY_PLAYS = TURNS_AND_COMBAT + CASTING + ELSEWHERE + TWO_FACES
+SAGAS = (
+    card(
+        "Vault 112: Sadistic Simulation",
+        "{2}{U}{R}",
+        enchantment("Saga"),
+        chapters((1, 2), tap(target(creature, up_to=1)), put_counters(1, E.CTR_STUN, that), get_energy(2)),
+        chapters((3,), may_pay_energy(then=(shuffle(), exile_top(PAID), may_play_one(those)))),
+    ),
+)
+
+ENERGY_PLAYS = TURNS_AND_COMBAT + CASTING + ELSEWHERE + TWO_FACES + SAGAS

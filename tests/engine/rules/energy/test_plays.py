@@ -2,16 +2,21 @@
 
 import pytest
 
+from manaloom.engine import enums as E
 from manaloom.engine.cards.language import (
     KICKED,
     X,
     activated,
     add,
     additional_cost,
+    an_ability,
     any_card,
     any_target,
     artifact,
     card,
+    chapters,
+    counter,
+    counters_times,
     creature,
     damage,
     destroy,
@@ -35,14 +40,18 @@ from manaloom.engine.cards.language import (
     or_cast_for,
     permanent,
     planeswalker,
+    proliferate,
+    put_counters,
     put_onto_battlefield,
     return_to_hand,
     sacrificing,
     sorcery,
+    static,
     target,
     those,
     untap,
     whenever,
+    without_abilities,
 )
 from manaloom.engine.scenario import Scenario
 
@@ -81,7 +90,21 @@ FACES = modal_double_faced(
     card("Test Front", "{9}", instant, gain_life(9)), card("Test Back", "{2}", creature("Golem", 2, 3))
 )
 CLONE = card("Test Clone", "{0}", creature("Shapeshifter", 0, 0), enters_as_copy(creature))
+HUSH = card("Test Hush", "{0}", instant, counter(target(an_ability)))
+SPREAD = card("Test Spread", "{0}", instant, proliferate())
+SAGA = card(
+    "Test Saga",
+    "{0}",
+    enchantment("Saga"),
+    chapters((1,), gain_life(1)),
+    chapters((2,), gain_life(10)),
+    chapters((3,), gain_life(100)),
+)
+LORE = card("Test Lore", "{0}", sorcery, put_counters(2, E.CTR_LORE, target(enchantment)))
+DOUBLER = card("Test Doubler", "{0}", artifact, counters_times(2, permanent.you_control, by_effect=True))
+BLANK = card("Test Blank", "{0}", artifact, static(enchantment, without_abilities))
 CARDS = (
+    *(HUSH, SPREAD, SAGA, LORE, DOUBLER, BLANK),
     *(RED, BLUE, FACES, CLONE),
     *(THREE, FOUR, HEAL, HYDRA, CUB, AWAKE, PAY_CARD, JUMP, BOUNCE, AWAY, BLINK, MOURNER, DIG),
     *(RAZE, WINGS, VAULT, BIRD, WOLF, WALKER, BEAR, AMBUSH, ALL, TITAN, FELL, BLAZE, OFFERING, CHEAP, KICKED_SPELL),
@@ -1237,3 +1260,152 @@ def test_suppression_ray_played_as_a_land(s):
     s.me.hand(RAY)
     s.me.play("Orderly Plaza")
     assert s["Orderly Plaza"].tapped and s.me.hand.names == []
+
+
+# --- Vault 112: Sadistic Simulation -----------------------------------------------------------------------------------
+
+VAULT_112 = "Vault 112: Sadistic Simulation"
+
+
+def _simulation(s, lore, energy=0, library=("Wastes",) * 6):
+    """My precombat main phase begins with the Saga on the battlefield, and so its next chapter."""
+    s.me.battlefield(VAULT_112, counters={"lore": lore}).energy(energy).library(*library)
+    s.opp.battlefield("Test Bear", "Test Bird")
+    s.at("main1", turn_of=s.me).start()
+
+
+def test_vault_112_enters_with_a_lore_counter_and_its_first_chapter(s):
+    """714.3a, 714.2b: up to one target creature is tapped and gets a stun counter; two {E}."""
+    s.me.battlefield("Island", 2, "Mountain", 2).hand(VAULT_112)
+    s.opp.battlefield("Test Bear", "Test Bird")
+    s.me.cast(VAULT_112)
+    s.resolve()
+    assert s[VAULT_112].counters["lore"] == 1 and s.decision == "target"
+    s.me.choose("Test Bear")
+    s.resolve()
+    assert s.me.energy == 2 and s["Test Bear"].tapped and s["Test Bear"].counters["stun"] == 1
+    assert s[VAULT_112].zone == "battlefield"
+
+
+def test_vault_112_without_a_target_the_energy_comes(s):
+    s.me.battlefield("Island", 2, "Mountain", 2).hand(VAULT_112)
+    s.me.cast(VAULT_112)
+    s.resolve_all()
+    assert s.me.energy == 2
+
+
+def test_vault_112_with_its_target_gone_no_energy_comes(s):
+    """608.2b: the only target is illegal, so it does nothing."""
+    s.opp.hand("Test Raze")
+    _simulation(s, 1)
+    s.me.choose("Test Bear")
+    s.opp.cast("Test Raze", target="Test Bear")
+    s.resolve_all()
+    assert s.me.energy == 0
+
+
+def test_714_3c_a_lore_counter_as_the_precombat_main_phase_begins(s):
+    """Without the stack, in the turn of its controller only; chapter II does what I does."""
+    _simulation(s, 1)
+    assert s[VAULT_112].counters["lore"] == 2
+    s.me.choose("done")
+    s.resolve()
+    assert s.me.energy == 2 and s.decision == "priority"
+    t = Scenario(CARDS)
+    libraries(t)
+    t.me.battlefield(VAULT_112, counters={"lore": 1})
+    t.at("upkeep", turn_of=t.opp)
+    t.pass_until("main1")
+    assert t[VAULT_112].counters["lore"] == 1
+
+
+def test_vault_112_third_chapter_any_amount(s):
+    """107.14: none up to all; that many cards are exiled from the shuffled library."""
+    _simulation(s, 2, energy=3)
+    assert s[VAULT_112].zone == "battlefield"  # 704.5s: its last chapter is on the stack
+    s.resolve()
+    assert s.decision == "amount" and len(s.options) == 4
+    ends = s.outcomes(
+        lambda s: (
+            s.me.energy,
+            len(s.all(zone="exile")),
+            len(s.me.library),
+            VAULT_112 in s.me.graveyard,
+            s.g["lands_played"],
+        )
+    )
+    # each is a land: one may be played (305.2b: one land a turn)
+    assert ends == {(3, 0, 6, True, 0)} | {(3 - n, n - m, 6 - n, True, m) for n in (1, 2, 3) for m in (0, 1)}
+
+
+def test_vault_112_plays_one_of_them_free(s):
+    """608.2g: a spell without paying its mana cost, while the ability resolves; the others stay in exile."""
+    _simulation(s, 2, energy=5, library=("Test Titan", "Test Titan", "Test Titan"))
+    s.resolve()
+    s.me.choose(2, "cast Test Titan")
+    assert s.me.energy == 3 and len(s.all("Test Titan", zone="exile")) == 1
+    assert s["Test Titan"].zone == "stack" and s[VAULT_112].zone == "graveyard"
+    s.resolve()
+    assert s["Test Titan"].zone == "battlefield" and offers(s, "Test Titan") == 0
+
+
+def test_vault_112_pays_more_than_there_are_cards(s):
+    _simulation(s, 2, energy=5, library=("Shock", "Wastes"))
+    s.resolve()
+    s.me.choose(5)
+    assert s.me.energy == 0 and offers(s, "cast Shock") == 1
+
+
+def test_vault_112_countered_chapter_lets_the_saga_go(s):
+    """704.5s: once the chapter ability has left the stack, whatever way."""
+    s.opp.hand("Test Hush")
+    _simulation(s, 2, energy=3)
+    s.opp.cast("Test Hush", target=s.stack and s[VAULT_112])
+    s.resolve()
+    assert s[VAULT_112].zone == "graveyard" and s.me.energy == 3
+
+
+def test_vault_112_no_land_in_an_opponents_turn(s):
+    """305.3: where chapter III comes in another player's turn, no land can be played."""
+    s.me.battlefield(VAULT_112, counters={"lore": 2}).energy(1).library("Wastes", "Wastes").hand("Test Spread")
+    s.at("upkeep", turn_of=s.opp)
+    s.opp.pass_()
+    s.me.cast("Test Spread")
+    s.resolve()
+    s.me.choose(VAULT_112)
+    if s.decision == "choose":
+        s.me.choose("done")
+    assert s[VAULT_112].counters["lore"] == 3
+    s.resolve()
+    s.me.choose(1)
+    assert s.decision == "priority" and len(s.all(zone="exile")) == 1
+
+
+def test_714_2b_several_chapters_at_once(s):
+    """Two lore counters at once reach two chapters: both trigger. Those that were reached before don't again."""
+    s.me.battlefield("Test Saga", counters={"lore": 1}).hand("Test Lore")
+    s.at("main2", turn_of=s.me)
+    s.me.cast("Test Lore", target="Test Saga")
+    s.resolve()
+    resolve_all(s)
+    assert s.me.life == 20 + 10 + 100 and s["Test Saga"].zone == "graveyard"
+
+
+def test_714_3a_with_doubled_counters_as_it_enters(s):
+    """614.1c: an effect puts the counter there as it enters, so it is doubled; the turn-based action is none."""
+    libraries(s)
+    s.me.battlefield("Test Doubler").hand("Test Saga")
+    s.at("main1", turn_of=s.me)
+    s.me.cast("Test Saga")
+    s.resolve()
+    resolve_all(s)
+    assert s["Test Saga"].counters["lore"] == 2 and s.me.life == 31
+    s.pass_until("main1", turn_of=s.me)
+    assert s["Test Saga"].counters["lore"] == 3
+
+
+def test_714_2d_a_saga_without_abilities_stays(s):
+    """704.5s speaks of Sagas with chapter abilities."""
+    s.me.battlefield("Test Saga", counters={"lore": 2}).battlefield("Test Blank")
+    s.pass_until("main2")
+    assert s["Test Saga"].zone == "battlefield" and s["Test Saga"].counters["lore"] == 2
