@@ -355,7 +355,7 @@ FX_SET_COLORS = 6  # layer 5: a = mask
 FX_ADD_COLORS = 7
 FX_ADD_KW = 8  # layer 6: a = keyword mask
 FX_REMOVE_KW = 9
-FX_ADD_ABILITY = 10  # layer 6: a = ability id
+FX_ADD_ABILITY = 10  # layer 6: a = ability id; 0: all activated abilities of the cards that match filter b
 FX_LOSE_ABILITIES = 11  # layer 6
 FX_SET_PT = 12  # layer 7b: a, b
 FX_MOD_PT = 13  # layer 7c: a, b

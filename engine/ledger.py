@@ -419,8 +419,11 @@ def compare_objects(g, l):
                     fault(l, CHECK_DAMAGE, i, g.obj_damage[i] - l.damage[i])
             compare_counters(g, l, i)
         elif z != E.ZONE_GHOST and z != E.ZONE_NONE and z != E.ZONE_COMING:
-            if g.obj_tapped[i] != 0 or g.obj_damage[i] != 0 or g.obj_ctr_kind[i, 0] != 0 or g.obj_host[i] != 0:
+            bare = 1 if z == E.ZONE_EXILE or g.obj_ctr_kind[i, 0] == 0 else 0
+            if g.obj_tapped[i] != 0 or g.obj_damage[i] != 0 or bare == 0 or g.obj_host[i] != 0:
                 fault(l, CHECK_CLEARED, i, z)
+            if z == E.ZONE_EXILE:
+                compare_counters(g, l, i)  # some cards are exiled with counters
 
 
 @kernel

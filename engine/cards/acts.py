@@ -26,6 +26,7 @@ TAKES: dict[str, tuple[tuple[str, ...], ...]] = {
     "destroy": (_BOARD,),
     "return to hand": (_OBJECTS,),
     "exile": (_OBJECTS,),
+    "exile with a counter": (_OBJECTS,),
     "move": (_OBJECTS,),
     "sacrifice": (_BOARD,),
     "tap": (_BOARD,),

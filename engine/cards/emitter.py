@@ -50,6 +50,10 @@ class Compiler(Rows):
     def part(self, part: T.Part, owner: int, place: Program | None = None) -> tuple[int, Any, Any, bool]:
         """A part of a continuous effect: FX_*, its operands, and whether those are amounts to look up."""
         a, b = part.a, part.b
+        if part.fx == E.FX_ADD_ABILITY and isinstance(a, Filter):
+            if a.zone in (0, E.ZONE_BATTLEFIELD, E.ZONE_STACK) or a.either is not None:
+                raise CardError("the activated abilities of cards in one zone elsewhere can be had")
+            return part.fx, 0, self.filter(a, 0), False
         if part.fx == E.FX_ADD_ABILITY:
             return part.fx, self.nested(a, owner), 0, False
         if part.fx in (E.FX_ADD_SUBTYPE, E.FX_SET_LAND_TYPE, E.FX_SET_CREATURE_TYPE):
@@ -414,7 +418,8 @@ class Compiler(Rows):
                     )
                     if fx == E.FX_CDA_PT:
                         cda = ab
-                    if fx == E.FX_ADD_ABILITY and _modifies_entering(self.rows["a"][self.rows["x"][x]["x_a"]]):
+                    gained = self.rows["x"][x]["x_a"] if fx == E.FX_ADD_ABILITY else 0
+                    if gained and _modifies_entering(self.rows["a"][gained]):
                         count["d_enters"] += 1  # it may give that to itself
         row.update(count, d_trig=trig, d_zone_trig=zone_trig, d_repl=repl, d_spell=spell, d_cda=cda)
         for a in mana:

@@ -155,6 +155,11 @@ def exile(what: Any) -> Do:
     return Do("exile", (what, E.ZONE_EXILE, 0, you))
 
 
+def exile_with_counter(what: Any, kind: int) -> Do:
+    """Exile them with a counter on each."""
+    return Do("exile with a counter", (what, E.ZONE_EXILE, 0, you, kind))
+
+
 def exile_until_this_leaves(what: Any) -> Do:
     """Exile them until this leaves the battlefield (610.3)."""
     return Do("exile until", (what,))
@@ -420,6 +425,11 @@ def only_creature_type(subtype: str) -> Part:
 def being_a(land_type: str) -> Part:
     """Is of a basic land type and no other, with its mana ability instead of its own abilities (305.7)."""
     return Part(E.FX_SET_LAND_TYPE, split_subtypes(land_type)[0])
+
+
+def activated_abilities_of(what: Filter) -> Part:
+    """Has all activated abilities of the cards elsewhere that match."""
+    return Part(E.FX_ADD_ABILITY, what)
 
 
 switched = Part(E.FX_SWITCH_PT)

@@ -99,7 +99,9 @@ OP_SCRY = 12  # who, amount; 1: surveil
 OP_DAMAGE = 13  # sel (objects and players), amount, source sel (0: the item's source)
 OP_DAMAGE_DIVIDED = 14  # target specification: each its chosen share (601.2d)
 OP_DESTROY = 15  # sel
-OP_MOVE = 16  # sel, zone, flags MOVE_*, who controls it (battlefield)
+OP_MOVE = (
+    16  # sel, zone, flags MOVE_*, who controls it (battlefield), kind of a counter that it is exiled with (0: none)
+)
 OP_SACRIFICE = 17  # sel
 OP_SACRIFICE_CHOICE = 18  # who, filter, amount
 OP_TAP = 19  # sel, MOVE_REMEMBER: those that become tapped so

@@ -254,6 +254,8 @@ def filter_(f: T.Filter | None, many: bool = False) -> str:
     said += _with(f)
     if f.zone == E.ZONE_GRAVEYARD:
         said += (" in a graveyard", " in your graveyard", " in an opponent's graveyard")[f.owner]
+    elif f.zone == E.ZONE_EXILE and not f.owner:
+        said += " in exile"
     elif f.zone in ZONES and f.zone not in (E.ZONE_BATTLEFIELD, E.ZONE_STACK):
         said += f" in your {ZONES[f.zone].replace('the ', '')}"
     elif f.owner:

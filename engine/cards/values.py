@@ -439,6 +439,11 @@ class Filter:
         return self.but(zone=E.ZONE_GRAVEYARD)
 
     @property
+    def in_exile(self) -> Filter:
+        """Cards in exile."""
+        return self.but(zone=E.ZONE_EXILE)
+
+    @property
     def in_your_hand(self) -> Filter:
         """Cards in your hand."""
         return self.but(zone=E.ZONE_HAND, owner=1)

@@ -74,6 +74,8 @@ class _Watch:
         for x in range(first, first + int(self.t["a_nfx"][ab])):
             if self.t["x_dynamic"][x] or self.t["x_fx"][x] == E.FX_CDA_PT:
                 seen |= self.amount(int(self.t["x_a"][x])) | self.amount(int(self.t["x_b"][x]))
+            if self.t["x_fx"][x] == E.FX_ADD_ABILITY and self.t["x_a"][x] == 0:
+                seen |= _CARDS | _COUNTERS  # what cards elsewhere have
         return seen
 
 

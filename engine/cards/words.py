@@ -218,7 +218,9 @@ _FX: dict[int, Callable[[Any, Any], str]] = {
     E.FX_ADD_COLORS: lambda a, b: f"[be] {colors(a)} in addition to its other colors",
     E.FX_ADD_KW: lambda a, b: f"[have] {keywords(a)}" if not a >> 32 else keywords(a),
     E.FX_REMOVE_KW: lambda a, b: f"[lose] {keywords(a)}",
-    E.FX_ADD_ABILITY: lambda a, b: f"[have] “{ability(a)}”",
+    E.FX_ADD_ABILITY: lambda a, b: (
+        f"[have] all activated abilities of each {filter_(a)}" if isinstance(a, T.Filter) else f"[have] “{ability(a)}”"
+    ),
     E.FX_LOSE_ABILITIES: lambda a, b: "[lose] all abilities",
     E.FX_SET_PT: lambda a, b: f"[have] base power and toughness {amount(a)}/{amount(b)}",
     E.FX_MOD_PT: lambda a, b: f"[get] {_signed(a)}/{_signed(b)}",

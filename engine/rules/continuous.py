@@ -396,6 +396,8 @@ def change(g, t, i, e, a, b, grow):
             C.grant_exalted(g, t, i)
     elif kind == E.FX_REMOVE_KW:
         C.lose_keywords(g, t, i, a)
+    elif kind == E.FX_ADD_ABILITY and a == 0:
+        C.grant_activated_of(g, t, i, b, g.obj_ctl[g.ly[e, LY_OBJ]] + 0)
     elif kind == E.FX_ADD_ABILITY:
         C.grant(g, t, i, a)
         if grow != 0:  # 613.7a; layers that are past don't see it

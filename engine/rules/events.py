@@ -27,7 +27,8 @@ PEF_SETTLED = 1024  # the replacement stage is done with this event
 PEF_RESULTS = 2048  # EV_DAMAGE: what it does to life or counters is an event of its own in the group (120.4c)
 PEF_CYCLED = 8192  # discarded to pay for a cycling ability (702.29c)
 PEF_NO_EFFECT = 4096  # no effect would do this: it is a cost, or a result of damage (614.16)
-PEF_BACK = 8192  # a double-faced card enters with its back face up (712.12, 712.13)
+PEF_COUNTER = 1 << 20  # it is exiled with a counter of kind pe_def
+PEF_BACK = 1 << 19  # a double-faced card enters with its back face up (712.12, 712.13)
 PEF_OF_TOKENS = PEF_TAPPED | PEF_ATTACKING | PEF_HASTE | PEF_REMEMBER  # EV_CREATE: how they enter, not what they are
 DAMAGEABLE = E.TYPE_CREATURE | E.TYPE_PLANESWALKER
 
@@ -273,6 +274,8 @@ def perform_move(g, t, k):
     seen = i if z == E.ZONE_BATTLEFIELD else n
     core.note(g, E.EV_MOVE, g.obj_ctl[seen], seen, how, g.pe_src[k], z * 16 + to)
     g.ev_new[g.ev_n - 1] = n
+    if (flags & PEF_COUNTER) != 0 and to == E.ZONE_EXILE:
+        core.note(g, E.EV_COUNTERS, owner, n, core.add_counters(g, n, g.pe_def[k], 1), g.pe_src[k], g.pe_def[k] + 0)
     if how == E.HOW_SACRIFICE:
         core.note(g, E.EV_SACRIFICE, ctl, seen, 1, g.pe_src[k], 0)
     elif how == E.HOW_DISCARD:

@@ -75,12 +75,14 @@ def event_matches(g, t, ab, src, you, it, m):
     elif kind == E.EV_ACTIVATE:
         if g.obj_zone[obj] != E.ZONE_BATTLEFIELD and g.obj_zone[obj] != E.ZONE_GHOST:
             return 0  # 109.2: "of a creature" means a permanent
+    elif kind == E.EV_COUNTERS and obj < E.REF_PLAYER and g.obj_zone[obj] == E.ZONE_EXILE:
+        return 0  # abilities speak of counters on permanents and players
     elif t.a_aux[ab] != 0 and (
         kind == E.EV_STEP or kind == E.EV_COUNTERS or kind == E.EV_REMOVE or kind == E.EV_ATTACK
     ):
         if t.a_aux[ab] != aux:
             return 0
-        if t.a_from[ab] != 0 and sagas.reaches(g, t, ab, m) == 0:
+        if kind == E.EV_COUNTERS and t.a_from[ab] != 0 and sagas.reaches(g, t, ab, m) == 0:
             return 0  # a chapter ability
     if (flags & O.ABF_COMBAT_ONLY) != 0 and aux == 0:
         return 0

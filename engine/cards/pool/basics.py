@@ -22,7 +22,7 @@ _INTRINSIC_OF_SAGAS = enters_with(1, E.CTR_LORE)
 def intrinsic(line: TypeLine) -> list[Any]:
     """What a type line brings along: mana abilities of basic land types (305.6), a Saga's lore counter (714.3a)."""
     found: list[Any] = [_INTRINSIC[word] for word in line.subtypes if word in _INTRINSIC]
-    return found + [_INTRINSIC_OF_SAGAS] if "Saga" in line.subtypes else found
+    return [*found, _INTRINSIC_OF_SAGAS] if "Saga" in line.subtypes else found
 
 
 BASICS: tuple[Card, ...] = (

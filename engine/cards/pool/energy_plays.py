@@ -147,4 +147,15 @@ SAGAS = (
     ),
 )
 
-ENERGY_PLAYS = TURNS_AND_COMBAT + CASTING + ELSEWHERE + TWO_FACES + SAGAS
+BRAINS = (
+    card(
+        "Rex, Cyber-Hound",
+        "{1}{W}{U}",
+        legendary + artifact + creature("Robot Dog", 2, 2),
+        whenever(deals_combat_damage_to_player(), mill(2, that_player), get_energy(2)),
+        activated("{E}{E}", exile_with_counter(target(creature.in_a_graveyard), E.CTR_BRAIN), sorcery_speed=True),
+        static(this, activated_abilities_of(any_card.in_exile.with_counter(E.CTR_BRAIN))),
+    ),
+)
+
+ENERGY_PLAYS = TURNS_AND_COMBAT + CASTING + ELSEWHERE + TWO_FACES + SAGAS + BRAINS

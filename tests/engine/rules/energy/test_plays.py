@@ -13,9 +13,11 @@ from manaloom.engine.cards.language import (
     any_card,
     any_target,
     artifact,
+    becomes,
     card,
     chapters,
     counter,
+    counters_are_put,
     counters_times,
     creature,
     damage,
@@ -29,6 +31,7 @@ from manaloom.engine.cards.language import (
     exile,
     flash,
     flying,
+    gain_control,
     gain_life,
     gains,
     if_,
@@ -103,7 +106,13 @@ SAGA = card(
 LORE = card("Test Lore", "{0}", sorcery, put_counters(2, E.CTR_LORE, target(enchantment)))
 DOUBLER = card("Test Doubler", "{0}", artifact, counters_times(2, permanent.you_control, by_effect=True))
 BLANK = card("Test Blank", "{0}", artifact, static(enchantment, without_abilities))
+GREEN = card("Test Green", "{G}", sorcery, gain_life(1))
+FETCH = card("Test Fetch", "{0}", instant, return_to_hand(target(any_card.in_exile)))
+STEAL = card("Test Steal", "{0}", instant, gain_control(target(permanent)))
+NUMB = card("Test Numb", "{0}", instant, becomes(target(creature), without_abilities))
+TENDER = card("Test Tender", "{0}", enchantment, whenever(counters_are_put(creature), gain_life(1)))
 CARDS = (
+    *(GREEN, FETCH, STEAL, NUMB, TENDER),
     *(HUSH, SPREAD, SAGA, LORE, DOUBLER, BLANK),
     *(RED, BLUE, FACES, CLONE),
     *(THREE, FOUR, HEAL, HYDRA, CUB, AWAKE, PAY_CARD, JUMP, BOUNCE, AWAY, BLINK, MOURNER, DIG),
@@ -1409,3 +1418,113 @@ def test_714_2d_a_saga_without_abilities_stays(s):
     s.me.battlefield("Test Saga", counters={"lore": 2}).battlefield("Test Blank")
     s.pass_until("main2")
     assert s["Test Saga"].zone == "battlefield" and s["Test Saga"].counters["lore"] == 2
+
+
+# --- Rex, Cyber-Hound -------------------------------------------------------------------------------------------------
+
+REX = "Rex, Cyber-Hound"
+
+
+def _brains(s, *cards, energy=9):
+    """Rex, and these creature cards exiled by it with brain counters."""
+    s.me.battlefield(REX).energy(energy).graveyard(*cards)
+    for name in cards:
+        s.me.activate(REX, "exile target", target=name)
+        s.resolve()
+
+
+def test_rex_combat_damage_mills_two_and_gets_two_energy(s):
+    s.me.battlefield(REX)
+    s.opp.library("Wastes", 3)
+    s.me.attack(REX)
+    s.pass_until("damage")
+    s.resolve()
+    assert (s.me.energy, s.opp.energy) == (2, 0) and len(s.opp.library) == 1 and len(s.opp.graveyard) == 2
+
+
+def test_rex_exiles_a_creature_card_with_a_brain_counter(s):
+    """122.1: a card in exile has the counter; two {E}, only as a sorcery, from any graveyard."""
+    s.me.battlefield(REX).energy(3)
+    s.opp.graveyard("Test Bear", "Shock")
+    s.me.activate(REX, target="Test Bear")
+    assert s.me.energy == 1
+    s.resolve()
+    bear = s["Test Bear"]
+    assert bear.zone == "exile" and bear.counters["brain"] == 1
+    assert offers(s, REX) == 0
+    t = Scenario(CARDS)
+    t.me.battlefield(REX).energy(2).graveyard("Test Bear")
+    t.at("upkeep", turn_of=t.me)
+    assert offers(t, REX) == 0
+
+
+def test_rex_needs_a_creature_card_in_a_graveyard(s):
+    s.me.battlefield(REX).energy(2).graveyard("Shock")
+    assert offers(s, REX) == 0
+
+
+def test_rex_has_their_activated_abilities(s):
+    """Rex is what they speak of: Longtusk Cub's puts the counter on Rex; triggered abilities aren't had."""
+    _brains(s, "Longtusk Cub", energy=4)
+    s.me.activate(REX, "+1/+1")
+    assert s.me.energy == 0
+    s.resolve()
+    assert s[REX].counters["+1/+1"] == 1
+
+
+def test_rex_has_mana_abilities_of_theirs(s):
+    """605.1a: a mana ability of a card in exile gives mana for spells; {T} taps Rex."""
+    s.me.hand("Test Green")
+    _brains(s, "Llanowar Elves", energy=2)
+    s.me.cast("Test Green")
+    assert s[REX].tapped
+
+
+def test_rex_loses_them_with_the_counter_or_the_card(s):
+    """611.3a: looked at all the time: the card leaves exile, and the ability is gone; the counter, too (400.7)."""
+    s.me.hand("Test Fetch")
+    _brains(s, "Longtusk Cub", energy=9)
+    assert offers(s, REX, "+1/+1") == 1
+    s.me.cast("Test Fetch", target="Longtusk Cub")
+    s.resolve()
+    assert offers(s, REX, "+1/+1") == 0 and s["Longtusk Cub"].counters["brain"] == 0
+
+
+def test_rex_of_another_player_has_them_too(s):
+    """All cards in exile with brain counters, whosever: also for a Rex that came later."""
+    s.opp.hand("Test Steal").energy(2)
+    _brains(s, "Longtusk Cub", energy=2)
+    assert s[REX].controller is s.me
+    s.opp.cast("Test Steal", target=REX)
+    s.resolve()
+    assert s[REX].controller is s.opp
+    s.opp.activate(REX, "+1/+1")
+    s.resolve()
+    assert s[REX].counters["+1/+1"] == 1 and s.opp.energy == 0
+
+
+def test_rex_without_abilities_has_none(s):
+    """613.7: what takes Rex's abilities away takes the static ability away, and with it what that gives."""
+    s.me.hand("Test Numb")
+    _brains(s, "Longtusk Cub", energy=9)
+    assert offers(s, REX) == 1
+    s.me.cast("Test Numb", target=REX)
+    s.resolve()
+    assert offers(s, REX) == 0
+
+
+def test_rex_exiled_instead_elsewhere_no_counter(s):
+    """The card that has left the graveyard isn't exiled any more (608.2b)."""
+    s.me.battlefield(REX).energy(2).graveyard("Test Bear")
+    s.opp.hand("Test Dig")
+    s.me.activate(REX, target="Test Bear")
+    s.opp.cast("Test Dig", target="Test Bear")
+    s.resolve_all()
+    assert s["Test Bear"].zone == "exile" and s["Test Bear"].counters["brain"] == 0
+
+
+def test_122_counters_on_a_card_in_exile_set_nothing_off(s):
+    """Abilities on counters speak of permanents."""
+    s.me.battlefield("Test Tender")
+    _brains(s, "Test Bear", energy=2)
+    assert s.stack == [] and s.me.life == 20
