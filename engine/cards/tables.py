@@ -72,7 +72,7 @@ TABLES = np.dtype(
         ("d_enters", "u1", DEFS),  # has replacement effects for its own entering (614.12)
         ("d_nact", "u1", DEFS),  # activated abilities that work on the battlefield, mana abilities not counted
         ("d_nmana", "u1", DEFS),  # activated mana abilities
-        ("d_hand_act", "u1", DEFS),  # activated abilities that work in hand
+        ("d_hand_act", "u1", DEFS),  # activated abilities that work in hand, and 1 for a back face that may be played
         ("d_grave_act", "u1", DEFS),  # ... in the graveyard
         ("d_plain_mana", "u1", DEFS),  # mask when its only mana ability is "{T}: Add one mana of one of these types"
         ("d_hand_mana", "u1", DEFS),  # has a mana ability that works in hand
