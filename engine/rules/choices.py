@@ -364,7 +364,9 @@ def begin(g, t, it, pc, base):
             core.push(g, F.F_EXEC, it, base + t.code[pc, 3], base, 0, 0)
     elif op == O.OP_PAY_ANY:
         ask_energy(g, t, it, pc, base, p, 0)
-    elif op >= O.OP_CAST and op <= O.OP_EXILE_TO:
+    elif op == O.OP_CAST:
+        plays.offer(g, t, it, pc, base, p)
+    elif op >= O.OP_LOOK_TOP and op <= O.OP_EXILE_TO:
         plays.begin(g, t, it, pc, base, p)
     elif op == O.OP_SCRY:
         if filters.amount(g, t, a, you, src, it) <= 0:  # 701.22b, 701.25c

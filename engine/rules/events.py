@@ -206,9 +206,8 @@ def perform_move(g, t, k):
             was_copy = (flags & PEF_KEEP_COPY) | (g.obj_flags[i] & E.FLAG_COPY_SPELL)  # 707.5, 608.3f
         if z != E.ZONE_COMING and was_copy == 0:
             core.clear_status(g, i)
-            g.obj_def[i] = g.obj_card[i]
-            if (flags & PEF_BACK) != 0 and to == E.ZONE_BATTLEFIELD:
-                g.obj_def[i] = t.d_back[g.obj_card[i]]
+            shows_back = (flags & PEF_BACK) != 0 and to == E.ZONE_BATTLEFIELD
+            g.obj_def[i] = t.d_back[g.obj_card[i]] if shows_back else g.obj_card[i]
         else:
             g.obj_flags[i] &= E.FLAG_TOKEN | E.FLAG_PERSISTS | E.FLAG_COPY_SPELL
             g.obj_item[i] = 0

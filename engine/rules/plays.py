@@ -58,13 +58,10 @@ def let_jump_start(g, t, it, sel, dur):
 
 @kernel
 def begin(g, t, it, pc, base, p):
-    """Begin one of these instructions, which player ``p`` follows."""
+    """One of these instructions about a library, which player ``p`` follows."""
     op = t.code[pc, 0] + 0
     you = g.it_ctl[it] + 0
     src = g.it_src[it] + 0
-    if op == O.OP_CAST:
-        offer(g, t, it, pc, base, p)
-        return
     if op == O.OP_EXILE_TO:
         exile_until(g, t, it, pc, base, p)
         return

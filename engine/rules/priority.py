@@ -76,20 +76,28 @@ def offer_way(g, t, p, i, way, time):
 
 
 @kernel
-def offer_back(g, t, p, i, permitted, sorcery, only_cast):
-    """712.11b, 712.12: offer to play card ``i`` with its back face up, if it has one."""
+def show_back(g, t, p, i, sorcery, only_cast):
+    """712.11b, 712.12: let card ``i`` show its back face, if it has one that may be cast now; returns its time.
+
+    A land on the back is offered at once. After the offer the front face is shown again (``show_front``).
+    """
     d = faces.back(g, t, i)
     if d == 0:
-        return
+        return 0
     if (t.d_types[d] & E.TYPE_LAND) != 0:
         if only_cast == 0 and casting.land_time(g, t, p, sorcery) != 0:
             core.option(g, E.OPT_LAND, i, 1, 0)
-        return
+        return 0
     faces.show(g, t, i, d)
     time = casting.spell_time(g, t, p, i, sorcery)
-    first = g.opt_n + 0
-    if time != 0:
-        offer_spell(g, t, p, i, permitted, time)
+    if time == 0:
+        faces.show(g, t, i, g.obj_card[i] + 0)
+    return time
+
+
+@kernel
+def show_front(g, t, i, first):
+    """The options from place ``first`` on are about the back face of card ``i``, which shows its front face again."""
     for n in range(first, g.opt_n):
         g.opt_c[n] = 1
     faces.show(g, t, i, g.obj_card[i] + 0)
@@ -156,7 +164,11 @@ def offer_permitted(g, t, p, sorcery):
             time = casting.spell_time(g, t, p, i, sorcery)
             if time != 0:
                 offer_spell(g, t, p, i, 1, time)
-        offer_back(g, t, p, i, 1, sorcery, g.fx_a[x] + 0)
+        time = show_back(g, t, p, i, sorcery, g.fx_a[x] + 0)
+        if time != 0:
+            first = g.opt_n + 0
+            offer_spell(g, t, p, i, 1, time)
+            show_front(g, t, i, first)
 
 
 @kernel
@@ -178,7 +190,11 @@ def offer_hand(g, t, p, sorcery):
             offer_spell(g, t, p, i, 1, spell)
         if t.d_hand_act[d] != 0:
             offer_abilities(g, t, p, i)
-            offer_back(g, t, p, i, 1, sorcery, 0)
+            time = show_back(g, t, p, i, sorcery, 0)
+            if time != 0:
+                first = g.opt_n + 0
+                offer_spell(g, t, p, i, 1, time)
+                show_front(g, t, i, first)
 
 
 @kernel
