@@ -169,6 +169,7 @@ FLAG_FROM_HAND = 2048  # was cast from a hand
 FLAG_DECLARED = 4096  # chosen as an attacker while attackers are being declared (508.1a)
 FLAG_KEPT = 8192  # the legendary permanent that its controller chose to keep (704.5j), until the rule is applied
 FLAG_USED = 16384  # an ability of it that is limited to so many times a turn was used this turn (``used_obj``)
+FLAG_DOUBLE_FACED = 1 << 16  # a token with two faces (707.8a): that of its definition and the other one
 FLAG_YET_TO_ACT = 32768  # it will explore or connive by the instruction that is being carried out (701.44d, 701.50d)
 
 # --- events: everything that is proposed, replaced, performed and looked at by triggers ----------------------------

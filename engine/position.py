@@ -492,6 +492,8 @@ class Holder:
         g["obj_id"][i] = i
         if token or (token is None and t["d_token"][d]):
             g["obj_flags"][i] |= E.FLAG_TOKEN
+            if t["d_front"][d] or t["d_back"][d]:
+                g["obj_flags"][i] |= E.FLAG_DOUBLE_FACED
         if zone == E.ZONE_BATTLEFIELD:
             g["clock"] += 1
             g["obj_ts"][i] = g["clock"]

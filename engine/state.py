@@ -103,6 +103,7 @@ ITF_FROM_HAND = 128
 ITF_AUTO_COLORS = 256  # a mana ability whose types were chosen by the payment plan (it_packed)
 ITF_UNCOUNTERABLE = 1 << 16  # mana was spent on the spell so that it can't be countered (106.6)
 ITF_HASTE = 1 << 17  # ... so that it gains haste until end of turn
+ITF_TURNED = 1 << 18  # its source has transformed since the ability was put onto the stack (701.27f)
 ITF_ROUND = 512  # a trigger that is being put on the stack with others; those that trigger meanwhile wait (603.3b)
 
 GAME = np.dtype(

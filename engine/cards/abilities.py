@@ -130,6 +130,11 @@ def card(name: str, cost: str | Cost | None, line: TypeLine | CardType, *parts: 
 
 def modal_double_faced(front: Card, back: Card) -> Card:
     """A modal double-faced card (712.3): either face may be played; elsewhere it is its front face (712.8a)."""
+    return dataclasses.replace(double_faced(front, back), modal=True)
+
+
+def double_faced(front: Card, back: Card) -> Card:
+    """A nonmodal double-faced card (712.2), which may transform; its back face has no mana cost of its own."""
     if front.back is not None or back.back is not None or front.token or back.token:
         raise CardError(f"{front.name}: two faces, which are no cards of their own and no tokens")
     back = dataclasses.replace(back, is_back=True)

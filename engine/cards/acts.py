@@ -53,6 +53,7 @@ TAKES: dict[str, tuple[tuple[str, ...], ...]] = {
     "prevent by": (_OBJECTS,),
     "connive": (_BOARD,),
     "explore": (_BOARD,),
+    "transform": (_BOARD,),
     "cast": ((CARD,),),
     "put on the bottom": ((CARD,),),
 }

@@ -335,9 +335,12 @@ class Compiler(Rows):
         if card.back is not None:
             back = self.definition(card.back)
             row["d_back"] = back
-            row["d_hand_act"] += 1  # there is more to do with it in hand than its front face says
+            row["d_modal"] = int(card.modal)
+            row["d_hand_act"] += int(card.modal)  # there is more to do with it in hand than its front face says
             row["d_identity"] |= self.rows["d"][back]["d_identity"]  # 903.4d
             self.rows["d"][back]["d_front"] = d
+            if not card.modal:
+                self.rows["d"][back]["d_mv"] = row["d_mv"]  # 202.3b
         return d
 
     def ways(self, row: Row, card: Card) -> None:

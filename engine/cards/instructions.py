@@ -526,6 +526,11 @@ def extra_combat() -> Do:
     return Do("extra combat")
 
 
+def transform(what: Any) -> Do:
+    """Turn double-faced permanents over (701.27)."""
+    return Do("transform", (what,))
+
+
 def explore(what: Any) -> Do:
     """It explores (701.44)."""
     return Do("explore", (what,))

@@ -164,7 +164,8 @@ OP_JUMP_START = 73  # sel, duration: cards in graveyards that gain jump-start
 OP_EXCHANGE = 74  # sel, sel: exchange control of them (701.12); DONE says whether that was done
 OP_NEW_HANDS = 75  # who, amount, flags: each may exile their hand and draw so many cards; MOVE_REMEMBER
 OP_CONTROL_PLAYER = 77  # who: you control them during their next turn (723)
-OP_COUNT = 78
+OP_TRANSFORM = 80  # sel: double-faced permanents that turn over (701.27)
+OP_COUNT = 81
 ONE_OF_MOST = 5  # ways to choose from, of OP_ONE_OF
 
 EXCEPTION_ABILITIES = 2  # that one exception of a copy adds (707.9a)

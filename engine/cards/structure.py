@@ -399,3 +399,4 @@ class Card:
     label: str = field(default="", compare=False)  # what people call it where the name isn't enough
     back: Card | None = None  # the other face of a double-faced card (712)
     is_back: bool = False  # it is that
+    modal: bool = False  # either face may be played (712.3)

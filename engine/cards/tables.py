@@ -89,6 +89,7 @@ TABLES = np.dtype(
         ("d_grave_way", "u1", DEFS),  # one of them is from the graveyard
         ("d_back", "u2", DEFS),  # the back face of a double-faced card (712); 0: it has none
         ("d_front", "u2", DEFS),  # of a back face: the card
+        ("d_modal", "u1", DEFS),  # it may be played with its back face up (712.3)
         ("d_jump", "u2", DEFS),  # first of the ways to cast it from a graveyard if it gains jump-start (702.133)
         ("d_njump", "u1", DEFS),
         # abilities

@@ -122,6 +122,7 @@ VERBS: dict[str, Verb] = {
         O.OP_EXILE_TO, "who card", "{0} [exile] cards from the top of {0:library} until one is {1:a}"
     ),
     "can't block": _verb(O.OP_CANT_BLOCK, "who filter duration", "each {1} of {0} can't block{2}"),
+    "transform": _verb(O.OP_TRANSFORM, "sel", "transform {0}"),
     "extra turn": _verb(O.OP_EXTRA_TURN, "who", "{0} [take] an extra turn after this one"),
     "control player": _verb(O.OP_CONTROL_PLAYER, "who", "you control {0} during that player's next turn"),
     "extra combat": _verb(O.OP_EXTRA_COMBAT, "", "there is an additional combat phase after this phase"),

@@ -12,6 +12,7 @@ from manaloom.engine.rules import (
     core,
     events,
     exchanging,
+    faces,
     filters,
     keyword_actions,
     layers,
@@ -526,6 +527,8 @@ def copy_item(g, t, old, ctl, exc):
         g.obj_ctl[j] = ctl
         g.obj_base_ctl[j] = ctl
         g.obj_flags[j] = E.FLAG_COPY_SPELL
+        if faces.double_faced(g, t, i) != 0:
+            g.obj_flags[j] |= E.FLAG_DOUBLE_FACED  # 707.10g
         layers.copy_values(g, t, j, i, exc)
         layers.derive_plain(g, t, j)
         g.obj_item[j] = new

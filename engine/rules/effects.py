@@ -599,6 +599,8 @@ def h_exec(g, t, a, b, c, d, e):
             let_last(g, t, it, x, y, z)
         elif op == O.OP_MAY_PLAY:
             plays.let_play(g, t, it, x, y, z, w)
+        elif op == O.OP_TRANSFORM:
+            faces.transform(g, t, it, x)
         elif op == O.OP_JUMP_START:
             plays.let_jump_start(g, t, it, x, y)
         elif op == O.OP_CANT_BLOCK:

@@ -9,7 +9,18 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import attaching, combat, core, filters, layers, mana, prevention, replacement, triggers
+from manaloom.engine.rules import (
+    attaching,
+    combat,
+    core,
+    faces,
+    filters,
+    layers,
+    mana,
+    prevention,
+    replacement,
+    triggers,
+)
 from manaloom.engine.rules import frames as F
 
 # pe_flags
@@ -206,10 +217,10 @@ def perform_move(g, t, k):
             was_copy = (flags & PEF_KEEP_COPY) | (g.obj_flags[i] & E.FLAG_COPY_SPELL)  # 707.5, 608.3f
         if z != E.ZONE_COMING and was_copy == 0:
             core.clear_status(g, i)
-            shows_back = (flags & PEF_BACK) != 0 and to == E.ZONE_BATTLEFIELD
-            g.obj_def[i] = t.d_back[g.obj_card[i]] if shows_back else g.obj_card[i]
+            face = flags & PEF_BACK if to == E.ZONE_BATTLEFIELD else 0
+            g.obj_def[i] = t.d_back[g.obj_card[i]] if face != 0 else g.obj_card[i]
         else:
-            g.obj_flags[i] &= E.FLAG_TOKEN | E.FLAG_PERSISTS | E.FLAG_COPY_SPELL
+            g.obj_flags[i] &= E.FLAG_TOKEN | E.FLAG_PERSISTS | E.FLAG_COPY_SPELL | E.FLAG_DOUBLE_FACED
             g.obj_item[i] = 0
     g.obj_id[n] = core.new_id(g)
     g.obj_zone[n] = to
@@ -507,6 +518,8 @@ def make_token(g, t, k):
     if (g.pe_flags[k] & PEF_COPY) != 0:
         src = g.pe_src[k] + 0
         g.obj_card[i] = g.obj_def[src]
+        if (t.d_back[g.obj_def[src]] | t.d_front[g.obj_def[src]]) != 0 and faces.double_faced(g, t, src) != 0:
+            g.obj_flags[i] |= E.FLAG_DOUBLE_FACED  # 707.8a
         layers.copy_values(g, t, i, src, g.pe_aux[k] + 0)
     else:
         g.obj_card[i] = g.pe_def[k]

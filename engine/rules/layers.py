@@ -411,12 +411,19 @@ def copied(g, t, i, j, exc):
     """Set the copiable values of permanent ``i``, and derive it."""
     copy_values(g, t, i, j, exc)
     if g.obj_zone[i] == E.ZONE_BATTLEFIELD:
-        if concerned(g, i) == 0:
-            C.simple(g, t, i)  # it may be the first on the battlefield with a static ability
-        if g.static_n != 0 or concerned(g, i) != 0:
-            g.obj_stale[i] |= continuous.STALE
-            g.dirty = 1
-        g.sba = 1
+        rederive(g, t, i)
+
+
+@kernel
+def rederive(g, t, i):
+    """The copiable values of permanent ``i`` are others now: derive it."""
+    g.serial += 1
+    if concerned(g, i) == 0:
+        C.simple(g, t, i)  # it may be the first on the battlefield with a static ability
+    if g.static_n != 0 or concerned(g, i) != 0:
+        g.obj_stale[i] |= continuous.STALE
+        g.dirty = 1
+    g.sba = 1
 
 
 # --- effects on rules and costs (613.11) ----------------------------------------------------------------------------

@@ -42,6 +42,9 @@ def mana_value(g, t, i):
     """Mana value of object ``i`` (202.3): its X counts what was chosen while it is on the stack, else 0 (202.3e)."""
     d = g.obj_def[i]
     value = t.d_mv[d] + 0
+    if t.d_front[d] != 0 and t.d_modal[t.d_front[d]] == 0 and t.d_front[d] != g.obj_card[i]:
+        if (g.obj_flags[i] & E.FLAG_DOUBLE_FACED) == 0:
+            return 0  # 202.3b: a copy of the back face of a nonmodal double-faced object
     if g.obj_zone[i] == E.ZONE_STACK:
         value += t.c_x[t.d_cost[d]] * g.it_x[g.obj_item[i]]
     return value

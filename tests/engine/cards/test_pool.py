@@ -107,7 +107,7 @@ def test_summaries_agree_with_abilities(t):
                 number["enters"] += 1
             else:
                 repl |= bit
-        number["hand_act"] += bool(t["d_back"][d])  # the back face may be played (712.11b, 712.12)
+        number["hand_act"] += bool(t["d_modal"][d])  # the back face may be played (712.11b, 712.12)
         assert t["d_spell"][d] == (spells[0] if spells else 0)
         assert (t["d_trig"][d], t["d_zone_trig"][d], t["d_repl"][d]) == (trig, zone_trig, repl)
         assert (t["d_static"][d], t["d_rule"][d]) == (static, rule)
