@@ -500,7 +500,7 @@ def chosen(g, t, k, src, ab):
 def replace_once(g, t, k):
     """616.1: one effect changes event ``k``, or what else has to be chosen for it is: SETTLED, CHANGED or ASKED."""
     if forbidden(g, t, k) != 0:
-        events.doesnt_happen(g, k, 0)
+        events.doesnt_happen(g, t, k, 0)
         return SETTLED
     core.ask(g, E.DEC_REPLACE, prevention.affected_player(g, k), 0)
     gather(g, t, k)
