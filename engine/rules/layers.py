@@ -475,7 +475,7 @@ def rule_of(g, t, ab, fx, p, i, src):
     """What static ability ``ab`` of object ``src`` adds to rule ``fx`` for player ``p`` and object ``i``."""
     if t.a_kind[ab] != E.AB_STATIC:
         return 0
-    you = g.obj_ctl[src] + 0
+    you = g.obj_ctl[src] + 0 if src != i else p + 0  # 109.5: of a card its owner, or who would cast it
     total = 0
     for k in range(t.a_nfx[ab]):
         x = t.a_fx[ab] + k

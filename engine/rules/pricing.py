@@ -15,11 +15,11 @@ OWN = 2  # of d_rule: effects of this kind among its own
 
 
 @kernel
-def amount_of(g, t, x, code, src):
-    """Operand ``code`` of effects row ``x``."""
+def amount_of(g, t, x, code, src, you):
+    """Operand ``code`` of effects row ``x``, from the view of player ``you``."""
     if t.x_dynamic[x] == 0:
         return code + 0
-    return filters.amount(g, t, code, g.obj_ctl[src] + 0, src, 0)
+    return filters.amount(g, t, code, you, src, 0)
 
 
 @kernel
@@ -68,6 +68,9 @@ def price_of(g, t, p, obj, ab, src, with_, more):
     if with_ == 0 or t.a_kind[with_] != E.AB_STATIC:
         return 0
     total = 0
+    you = g.obj_ctl[src] + 0
+    if src == obj and g.obj_zone[src] != E.ZONE_BATTLEFIELD:
+        you = p + 0  # 109.5: of a card its owner, or who would cast it
     for x in range(t.a_fx[with_], t.a_fx[with_] + t.a_nfx[with_]):
         fx = t.x_fx[x]
         if fx < E.FX_LESS_MANA or fx > E.FX_COST_FLOOR:
@@ -78,16 +81,16 @@ def price_of(g, t, p, obj, ab, src, with_, more):
             continue
         if (more != 0) != (fx == E.FX_ABILITY_MORE or fx == E.FX_COST_FLOOR):
             continue
-        if layers.rule_applies(g, t, with_, p, obj, src, g.obj_ctl[src] + 0) == 0:
+        if layers.rule_applies(g, t, with_, p, obj, src, you) == 0:
             return total
         if fx == E.FX_COST_FLOOR:
             g.q_floor = max(g.q_floor + 0, t.x_a[x])
         elif fx == E.FX_LESS_MANA:
             total += less_mana(g, t, x)
         else:
-            total += amount_of(g, t, x, t.x_a[x] + 0, src)
+            total += amount_of(g, t, x, t.x_a[x] + 0, src, you)
             if fx == E.FX_ABILITY_LESS:
-                g.q_least = max(g.q_least + 0, amount_of(g, t, x, t.x_b[x] + 0, src))
+                g.q_least = max(g.q_least + 0, amount_of(g, t, x, t.x_b[x] + 0, src, you))
     return total
 
 

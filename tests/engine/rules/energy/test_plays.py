@@ -29,6 +29,7 @@ from manaloom.engine.cards.language import (
     enters_as_copy,
     enters_with,
     exile,
+    exile_top,
     flash,
     flying,
     gain_control,
@@ -39,7 +40,9 @@ from manaloom.engine.cards.language import (
     jump_start,
     kicker,
     land,
+    may_play,
     modal_double_faced,
+    opponent,
     or_cast_for,
     permanent,
     planeswalker,
@@ -111,7 +114,9 @@ FETCH = card("Test Fetch", "{0}", instant, return_to_hand(target(any_card.in_exi
 STEAL = card("Test Steal", "{0}", instant, gain_control(target(permanent)))
 NUMB = card("Test Numb", "{0}", instant, becomes(target(creature), without_abilities))
 TENDER = card("Test Tender", "{0}", enchantment, whenever(counters_are_put(creature), gain_life(1)))
+THEFT = card("Test Theft", "{0}", instant, exile_top(1, target(opponent)), may_play(those))
 CARDS = (
+    *(THEFT,),
     *(GREEN, FETCH, STEAL, NUMB, TENDER),
     *(HUSH, SPREAD, SAGA, LORE, DOUBLER, BLANK),
     *(RED, BLUE, FACES, CLONE),
@@ -1528,3 +1533,16 @@ def test_122_counters_on_a_card_in_exile_set_nothing_off(s):
     s.me.battlefield("Test Tender")
     _brains(s, "Test Bear", energy=2)
     assert s.stack == [] and s.me.life == 20
+
+
+def test_sentry_bot_of_another_owner(s):
+    """109.5: whoever casts it is "you", so it costs less for what attacks them, not its owner."""
+    s.me.battlefield("Plains", 4).hand("Test Theft")
+    s.opp.library("Sentry Bot").battlefield("Test Bear", 2)
+    s.at("main1", turn_of=s.opp)
+    s.opp.attack("Test Bear")
+    s.me.cast("Test Theft", target=s.opp)
+    s.resolve()
+    s.me.cast("Sentry Bot")
+    s.resolve_all()
+    assert s["Sentry Bot"].controller is s.me and s.me.energy == 1
