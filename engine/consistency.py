@@ -174,7 +174,7 @@ def check_stack(g, l):
             if state == S.ITEM_FREE:
                 continue
             items += 1
-            if state > S.ITEM_DELAYED or g.it_ctl[it] >= S.PLAYERS or g.it_ntgt[it] > S.TARGETS:
+            if state > S.ITEM_LEFT or g.it_ctl[it] >= S.PLAYERS or g.it_ntgt[it] > S.TARGETS:
                 fault(l, CHECK_STACK, it, state)
                 return
             if state == S.ITEM_STACK:

@@ -92,6 +92,7 @@ ITEM_PENDING = 1  # a trigger waiting to be put on the stack (603.3)
 ITEM_STACK = 2  # on the stack, or a spell or ability being proposed (601.2a)
 ITEM_MANA = 3  # a mana ability, resolving at once (605.3b)
 ITEM_DELAYED = 4  # a delayed triggered ability, waiting for its event (603.7)
+ITEM_LEFT = 5  # a spell that has left the stack, while what triggered as it was cast may ask about it (608.2h)
 # it_kind is E.AB_SPELL for spells, else the AB_* of the ability
 ITF_COPY = 1  # a copy of a spell or ability (707.10)
 ITF_FREE = 2  # cast without paying its mana cost

@@ -186,6 +186,8 @@ def item_hash(g, it):
             h = mix(mix(h, g.it_kicked[it] + 0), (g.it_way[it] + 0) | (g.it_cost[it] + 0) << 16)
     else:
         h = mix(h, reference(g, g.it_src[it] + 0, g.it_src_id[it] + 0))
+        if g.it_kicked[it] != 0:
+            h = mix(h, g.it_kicked[it] + 0)
     for k in range(g.it_ntgt[it]):
         h = mix(h, reference(g, g.it_tgt[it, k] + 0, g.it_tgt_id[it, k] + 0))
         h = mix(h, (g.it_tgt_spec[it, k] + 0) | (g.it_div[it, k] + 0) << 16)

@@ -515,21 +515,26 @@ def copy_item(g, t, old, ctl, exc):
     if new == 0:
         return 0
     i = g.it_obj[old] + 0
+    d = g.it_packed[old] + 0 if g.it_state[old] == S.ITEM_LEFT else 0
     g.it_src_id[new] = g.it_src_id[old]
-    if i != 0:
+    if i + d != 0:
         j = core.new_slot(g)
         if j == 0:
             return 0
         g.obj_zone[j] = E.ZONE_STACK
         g.obj_id[j] = core.new_id(g)
-        g.obj_card[j] = g.obj_card[i]
+        g.obj_card[j] = g.obj_card[i] if d == 0 else d
         g.obj_owner[j] = ctl
         g.obj_ctl[j] = ctl
         g.obj_base_ctl[j] = ctl
         g.obj_flags[j] = E.FLAG_COPY_SPELL
         if faces.double_faced(g, t, i) != 0:
             g.obj_flags[j] |= E.FLAG_DOUBLE_FACED  # 707.10g
-        layers.copy_values(g, t, j, i, exc)
+        if d == 0:
+            layers.copy_values(g, t, j, i, exc)
+        else:  # 608.2h: as it last was
+            g.obj_def[j] = d
+            layers.copy_values(g, t, j, j, exc)
         layers.derive_plain(g, t, j)
         g.obj_item[j] = new
         g.it_obj[new] = j
@@ -549,7 +554,7 @@ def copy_item(g, t, old, ctl, exc):
         g.it_data[new, k] = g.it_data[old, k]
     core.inherit(g, new, old)  # it uses what was used to pay the costs of the original
     core.stack_add(g, new)
-    if i != 0:
+    if g.it_obj[new] != 0:
         core.note(g, E.EV_COPY, ctl, g.it_obj[new] + 0, 1, i, 0)
     return new
 
@@ -571,13 +576,24 @@ def retarget(g, t, it, pc, base, k, new):
 
 
 @kernel
+def spell_that_left(g, t, it):
+    """608.2h: the spell at whose casting item ``it`` triggered, if it has left the stack since; 0: there is none."""
+    spell = g.it_data[it, S.DATA_SRC] + 0
+    if t.a_event[g.it_ab[it]] != E.EV_CAST or spell < E.REF_ITEM or g.it_state[spell - E.REF_ITEM] != S.ITEM_LEFT:
+        return 0
+    return spell if g.it_id[spell - E.REF_ITEM] == g.it_data[it, S.DATA_SRC_ID] else 0
+
+
+@kernel
 def copy_spell(g, t, it, pc, base, left):
     """Copy the first spell or ability that the selector names, ``left`` times more, one after another."""
     old = filters.first(g, t, t.code[pc, 1], g.it_ctl[it] + 0, g.it_src[it] + 0, it)
     if 0 < old < E.REF_PLAYER:
         old = E.REF_ITEM + g.obj_item[old]
+    if old == 0:
+        old = spell_that_left(g, t, it)
     old -= E.REF_ITEM
-    if left <= 0 or old <= 0 or g.it_state[old] != S.ITEM_STACK:
+    if left <= 0 or old <= 0 or (g.it_state[old] != S.ITEM_STACK and g.it_state[old] != S.ITEM_LEFT):
         core.push(g, F.F_EXEC, it, pc + 1, base, 0, 0)
         return
     core.push(g, F.F_CONTINUE, it, pc, base, left - 1, 0)

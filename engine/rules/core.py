@@ -771,8 +771,38 @@ def keep_last(g, it, n):
 
 
 @kernel
+def asked_for(g, it):
+    """Is there an ability waiting or on the stack that triggered as the spell of item ``it`` was cast?"""
+    for x in range(1, S.ITEMS):
+        if g.it_state[x] == S.ITEM_PENDING or g.it_state[x] == S.ITEM_STACK:
+            if g.it_data[x, S.DATA_SRC] == E.REF_ITEM + it and g.it_data[x, S.DATA_SRC_ID] == g.it_id[it]:
+                return 1
+    return 0
+
+
+@kernel
+def spell_left(g, it, d):
+    """608.2h: the spell of item ``it``, of definition ``d``, has left the stack; what may yet be copied is kept."""
+    if g.it_kind[it] == E.AB_SPELL and asked_for(g, it) != 0:
+        g.it_state[it] = S.ITEM_LEFT
+        g.it_packed[it] = d
+    else:
+        free_item(g, it)
+
+
+@kernel
 def free_item(g, it):
-    """Clear item ``it`` for reuse, with what it remembers."""
+    """Clear item ``it`` for reuse, with what it remembers, and the spell that has left and only it could ask about."""
+    spell = g.it_data[it, S.DATA_SRC] - E.REF_ITEM
+    ident = g.it_data[it, S.DATA_SRC_ID] + 0
+    clear_item(g, it)
+    if spell > 0 and g.it_state[spell] == S.ITEM_LEFT and g.it_id[spell] == ident and asked_for(g, spell) == 0:
+        clear_item(g, spell)
+
+
+@kernel
+def clear_item(g, it):
+    """Clear item ``it``."""
     if g.mem_n != 0:
         forget(g, it)
     g.it_state[it] = S.ITEM_FREE

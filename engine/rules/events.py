@@ -140,7 +140,7 @@ def leave_stack(g, i):
     for k in range(g.agenda_n):
         if g.agenda[k, 0] == F.F_RESOLVED and g.agenda[k, 1] == it:
             return
-    core.free_item(g, it)
+    core.spell_left(g, it, g.obj_def[i] + 0)
 
 
 @kernel

@@ -444,6 +444,8 @@ def ref_at(g, t, sel, you, src, it, n):
             return 0
         if i >= E.REF_ITEM and g.it_id[i - E.REF_ITEM] != g.it_data[it, S.DATA_SRC_ID]:
             return 0
+        if i >= E.REF_ITEM and g.it_state[i - E.REF_ITEM] == S.ITEM_LEFT:
+            return 0
         return i
     if kind == O.SEL_HOST:
         return g.obj_host[src] + 0

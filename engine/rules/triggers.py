@@ -129,6 +129,8 @@ def fire(g, t, ab, src, you, m, total):
     if it == 0:
         return 0
     g.it_x[it] = x_of(g, t, ab, src)
+    if t.a_zone[ab] == E.ZONE_STACK:
+        g.it_kicked[it] = g.obj_kicked[src]  # 608.2h: it will know how often, wherever the spell goes
     set_data(g, it, m, total)
     if t.a_cond[ab] != 0 and filters.condition(g, t, t.a_cond[ab], you, src, it) == 0:
         core.free_item(g, it)

@@ -1546,3 +1546,31 @@ def test_sentry_bot_of_another_owner(s):
     s.me.cast("Sentry Bot")
     s.resolve_all()
     assert s["Sentry Bot"].controller is s.me and s.me.energy == 1
+
+
+def test_reiterating_bolt_countered_the_copies_come_all_the_same(s):
+    """608.2h: the trigger copies the spell as it last was on the stack, its targets and how often it was replicated."""
+    _bolt(s, 6)
+    s.opp.battlefield("Island", 2).hand("Counterspell")
+    one, two, three = s.opp.creatures
+    s.me.cast(BOLT, x=2, target=one)
+    s.opp.cast("Counterspell", target=BOLT)
+    s.resolve()
+    assert s[BOLT].zone == "graveyard" and len(s.stack) == 1
+    s.resolve()
+    s.me.choose("done")
+    s.me.choose(three)
+    assert len(s.stack) == 2
+    s.resolve_all()
+    assert [t.damage for t in (one, two, three)] == [3, 0, 3] and s.g["item_n"] == 0
+
+
+def test_reiterating_bolt_countered_with_its_trigger_gone_nothing_is_kept(s):
+    _bolt(s, 3)
+    s.opp.battlefield("Island", 2).hand("Counterspell", "Test Hush")
+    s.me.cast(BOLT, x=1, target=s.opp.creatures[0])
+    s.opp.cast("Counterspell", target=BOLT)
+    s.resolve()
+    s.opp.cast("Test Hush")
+    s.resolve()
+    assert s.stack == [] and s.g["item_n"] == 0
