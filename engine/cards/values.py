@@ -449,11 +449,6 @@ class Filter:
         return self.but(zone=E.ZONE_HAND, owner=1)
 
     @property
-    def in_exile(self) -> Filter:
-        """Cards in exile."""
-        return self.but(zone=E.ZONE_EXILE)
-
-    @property
     def remembered(self) -> Filter:
         """... of those."""
         return self.but(memory=1)

@@ -286,17 +286,25 @@ def perform_move(g, t, k):
     g.ev_new[g.ev_n - 1] = n
     if (flags & PEF_COUNTER) != 0 and to == E.ZONE_EXILE:
         core.note(g, E.EV_COUNTERS, owner, n, core.add_counters(g, n, g.pe_def[k], 1), g.pe_src[k], g.pe_def[k] + 0)
+    note_how(g, k, ctl, seen, n)
+    if g.pe_item[k] != 0:
+        g.it_done[g.pe_item[k]] += 1
+
+
+@kernel
+def note_how(g, k, ctl, seen, n):
+    """Log what else event ``k``, which has moved an object, was: a sacrifice, a discard, a destruction."""
+    how = g.pe_how[k] + 0
+    owner = g.obj_owner[n] + 0
     if how == E.HOW_SACRIFICE:
         core.note(g, E.EV_SACRIFICE, ctl, seen, 1, g.pe_src[k], 0)
     elif how == E.HOW_DISCARD:
         g.this_turn[owner, S.TURN_DISCARDED] += 1
         core.note(g, E.EV_DISCARD, owner, n, 1, g.pe_src[k], 0)
-        if (flags & PEF_CYCLED) != 0:
+        if (g.pe_flags[k] & PEF_CYCLED) != 0:
             core.note(g, E.EV_CYCLE, owner, n, 1, g.pe_src[k], 0)
     elif how == E.HOW_DESTROY:
         core.note(g, E.EV_DESTROY, ctl, seen, 1, g.pe_src[k], 0)
-    if g.pe_item[k] != 0:
-        g.it_done[g.pe_item[k]] += 1
 
 
 @kernel
