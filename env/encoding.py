@@ -180,6 +180,9 @@ def write_option(g, t, n, options, rows, k, me):
         options[n, k, 7] = c
     elif kind == E.OPT_NUMBER or kind == E.OPT_MODE or kind == E.OPT_CAST or kind == E.OPT_MULLIGAN:
         options[n, k, 6] = b
+        options[n, k, 7] = c if kind == E.OPT_CAST else 0  # with its back face up
+    elif kind == E.OPT_LAND:
+        options[n, k, 7] = b  # with its back face up
     elif kind == E.OPT_YES and (g.dec_kind == E.DEC_X or g.dec_kind == E.DEC_AMOUNT or g.dec_kind == E.DEC_DIVIDE):
         options[n, k, 6] = b  # so many or more
     elif kind == E.OPT_LIFE:
