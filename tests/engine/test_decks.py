@@ -204,7 +204,7 @@ def test_the_cards_of_a_subject_are_found_by_family_and_by_what_they_are():
 
 
 def test_a_swarm_game_has_few_different_cards_to_meet_often(pool):
-    pairs = [decks.swarm_decks(pool, decks.pool_cards("all"), 9, game) for game in range(60)]
+    pairs = [decks.swarm_decks(pool, decks.pool_cards("all"), 9, game) for game in range(120)]
     sizes = [len(set(a) | set(b)) for a, b in pairs]
     assert min(sizes) < 15
     assert max(sizes) > 35
