@@ -40,6 +40,7 @@ AMT_KICKED = 23  # how often it was kicked; a: whether with its a-th kicker
 AMT_MANA_SPENT = 24  # mana spent to cast the spell of the event or of this item
 AMT_UNSPENT = 26  # unspent mana of the types in mask b that who a has (106.4)
 AMT_TYPES_SPENT = 27  # how many of the types of mask a there are among the mana spent to cast it
+AMT_DESIGNATED = 31  # 1 when you have designation a (E.DESIGNATED_*)
 AMT_EXCESS = 28  # excess damage that sel a was dealt this turn (120.10)
 AMT_DONE = 25  # how many objects this item's last instruction really moved, created, sacrificed ...
 
@@ -154,7 +155,9 @@ OP_LOOK_TOP = 70  # who, amount: look at the top cards, which are remembered
 OP_BOTTOM = 71  # who, sel: those of them in the library go to its bottom in a random order
 OP_EXILE_TO = 72  # who, filter: exile from the top of the library until a card matches, which is remembered
 OP_JUMP_START = 73  # sel, duration: cards in graveyards that gain jump-start
-OP_COUNT = 74
+OP_DESIGNATE = 78  # who, E.DESIGNATED_*, first of the abilities that go with that (inherent.py)
+OP_VENTURE = 79  # who, first of the abilities that go with the initiative, words of the rooms (701.49)
+OP_COUNT = 80
 ONE_OF_MOST = 5  # ways to choose from, of OP_ONE_OF
 
 EXCEPTION_ABILITIES = 2  # that one exception of a copy adds (707.9a)
@@ -174,6 +177,17 @@ CREATE_TOGETHER = 16  # at once with what the next instruction creates
 DIG_REST_BOTTOM_RANDOM = 0
 DIG_REST_GRAVEYARD = 1
 DIG_MAY = 2
+DIG_REMEMBER = 4
+DIG_REVEALED = 8  # all see the cards: one that matches must be taken
+DIG_P1P1 = 16  # times so many +1/+1 counters with which what is taken enters
+# abilities that go with designations, by their place among them (inherent.py)
+MONARCH_DRAWS = 0
+MONARCH_DAMAGED = 1
+INITIATIVE_UPKEEP = 0
+INITIATIVE_DAMAGED = 1
+INITIATIVE_TAKEN = 2
+INITIATIVE_ROOM = 2  # + the number of a room of Undercity, from 1
+ROOMS = 9
 
 # --- mana outputs: rows of the outs table --------------------------------------------------------------------------
 OUT_UNITS = 0  # each unit's type is chosen by itself from its mask; o_amt times over

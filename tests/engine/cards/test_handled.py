@@ -71,6 +71,8 @@ OPERANDS = {
     "fixed": PART,
     "ability": whenever(is_tapped_for_mana(land), gain_life(1)),
     "host": None,
+    "designation": E.DESIGNATED_INITIATIVE,
+    "rooms": None,
 }
 SPECIAL = {
     "player counters": (you, E.CTR_POISON, 1),
