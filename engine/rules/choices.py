@@ -469,8 +469,7 @@ def h_exec_answer(g, t, a, b, c, d, e):
         designations.enter(g, t, d, g.ans_b + 1)
     elif op == O.OP_PREVENT_FROM:
         if g.ans_kind == E.OPT_OBJECT:
-            flags = E.PREVENT_BY | E.PREVENT_YOU | t.code[pc, 2]
-            layers.fx_new(g, E.FX_PREVENT, g.ans_a + 0, -1, flags, E.DUR_END_OF_TURN, d, g.it_src[it] + 0)
+            prevention.shield_from(g, g.ans_a + 0, d, t.code[pc, 2] + 0, g.it_src[it] + 0)
         end(g, t, it, pc, base)
     elif op == O.OP_DIG:
         if g.ans_kind == E.OPT_DONE:
