@@ -47,6 +47,7 @@ def _side(words: Narrator, p: int, hands: bool) -> Panel:
     for word in ("energy", "poison", "experience"):
         if g[word][p]:
             counts.append(f"{word} {g[word][p]}")
+    counts += words.designations(p)
     for z, word in ((E.ZONE_LIBRARY, "library"), (E.ZONE_HAND, "hand"), (E.ZONE_GRAVEYARD, "graveyard")):
         counts.append(f"{word} {len(words.zone(p, z))}")
     if g["pool_n"][p]:

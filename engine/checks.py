@@ -151,6 +151,8 @@ def recount_object(g, t, l, i):
         l.count[61] += 1
     if (g.obj_acts[i] & 16) != 0:
         l.count[60] += 1
+    if (g.obj_acts[i] & 32) != 0:
+        l.count[59] += 1
 
 
 @kernel
@@ -178,7 +180,7 @@ def check_listeners(g, t, l):
         if g.fx_kind[x] >= E.FX_COST_LESS:
             l.count[61] += 1
             l.count[60] += 1 if g.fx_kind[x] >= E.FX_OTHER_COST else 0
-    if g.static_n != l.count[62] or g.rule_n != l.count[61] or g.price_n != l.count[60]:
+    if g.static_n != l.count[62] or g.rule_n != l.count[61] or g.price_n != l.count[60] or g.ascend_n != l.count[59]:
         fault(l, CHECK_LISTENERS, 0, g.static_n + 0)
     check_waiting(g, t, l)
 

@@ -117,6 +117,7 @@ KW_HEXPROOF_ABILITIES = 1 << 40  # hexproof from activated and triggered abiliti
 KW_LEGEND_EXEMPT = 1 << 41  # the legend rule doesn't apply to it
 KW_SPLIT_SECOND = 1 << 42
 KW_EXALTED = 1 << 43  # its trigger is an ability of its own
+KW_ASCEND = 1 << 47  # on permanents (702.131b)
 KW_RECONFIGURE = 1 << 44  # its abilities are of their own; the bit lets it equip while it is a creature (301.5c)
 KW_ATTACKS_ANYWAY = 1 << 45  # it can attack as though it didn't have defender (702.3b, 609.4)
 KW_MUST_BLOCK = 1 << 46
@@ -172,6 +173,11 @@ FLAG_USED = 16384  # an ability of it that is limited to so many times a turn wa
 FLAG_DOUBLE_FACED = 1 << 16  # a token with two faces (707.8a): that of its definition and the other one
 FLAG_YET_TO_ACT = 32768  # it will explore or connive by the instruction that is being carried out (701.44d, 701.50d)
 
+# --- designations of players (725, 702.131, 726) ---------------------------------------------------------------------
+DESIGNATED_MONARCH = 1
+DESIGNATED_BLESSED = 2  # has the city's blessing
+DESIGNATED_INITIATIVE = 3
+
 # --- events: everything that is proposed, replaced, performed and looked at by triggers ----------------------------
 EV_NONE = 0
 EV_MOVE = 1  # an object changes zones: obj, aux = zone it leaves * 16 + zone it goes to
@@ -210,7 +216,9 @@ EV_PAY_MANA = 33  # p has paid amt mana for something of src; logged for checkin
 EV_LOSE_MANA = 34  # p loses amt unspent mana (106.4); logged: aux = its type, with 16 * (1 + the type it becomes)
 EV_COPY = 35  # p has copied a spell: obj is the copy on the stack (707.10)
 EV_CYCLE = 36  # p discards card obj to pay for a cycling ability (702.29c)
-EV_COUNT = 37
+EV_VENTURE = 37  # p has moved their venture marker into room aux (309.4)
+EV_DESIGNATED = 38  # p becomes the monarch, gets the city's blessing, takes the initiative: aux = DESIGNATED_*
+EV_COUNT = 39
 MANA_LASTS = 256  # of EV_MANA's aux: it isn't lost before the end of the turn, or of combat
 # How an object was moved: proposed event's flag and logged aux2
 HOW_PLAIN = 0

@@ -23,6 +23,7 @@ from manaloom.engine.rules import frames as F
 from manaloom.engine.vocabulary import (
     DECISIONS,
     PLAYERS,
+    ROOMS,
     STEPS,
     SYMBOLS,
     WHYS,
@@ -89,6 +90,8 @@ class Narrator:
         i = int(g["it_src"][it])
         if i and g["obj_zone"][i] != E.ZONE_NONE and g["obj_id"][i] == g["it_src_id"][it]:
             return self.name(i)
+        if not i and g["it_kind"][it] != E.AB_SPELL:
+            return "a designation"  # 725.2, 726.2, 309.4c: it has no source
         return self.pool.name(int(self.pool.tables[0]["a_def"][g["it_ab"][it]]))
 
     def ability_kind(self, it: int) -> str:
@@ -134,6 +137,13 @@ class Narrator:
         g = self.g
         pairs = zip(g["obj_ctr_kind"][i].tolist(), g["obj_ctr"][i].tolist(), strict=True)
         return {counter_word(kind): n for kind, n in pairs if kind}
+
+    def designations(self, p: int) -> list[str]:
+        """What player `p` is or has besides (725, 726, 702.131), and the room of Undercity they are in (309.4)."""
+        g = self.g
+        said = [word for word in ("monarch", "initiative") if g[word] == 1 + p]
+        said += ["city's blessing"] if g["blessed"][p] else []
+        return said + ([f"in the {ROOMS[g['room'][p] - 1]}"] if g["room"][p] else [])
 
     def zone(self, p: int, z: int) -> list[int]:
         """The object slots in a player's zone, in order."""
@@ -336,6 +346,10 @@ class Narrator:
             return f"{who} loses {n} life"
         if kind == E.EV_LOSE_GAME:
             return f"{who} {WHYS.get(aux, 'loses the game')}"
+        if kind == E.EV_DESIGNATED:
+            return f"{who} {_DESIGNATED[aux]}"
+        if kind == E.EV_VENTURE:
+            return f"{who} enters the {ROOMS[aux - 1]}"
         say = _EVENTS.get(kind)
         return say.format(who=who, what=what, src=self._source(src)) if say else ""
 
@@ -450,6 +464,12 @@ _EVENT_FIELDS = ("ev_kind", "ev_player", "ev_obj", "ev_amt", "ev_src", "ev_aux")
 
 # Options that need no words of their own: what they do is told, or is nothing.
 _SAID_BY_EVENTS = (E.OPT_PASS, E.OPT_DONE, E.OPT_LAND, E.OPT_ATTACK, E.OPT_BLOCK)
+
+_DESIGNATED = {
+    E.DESIGNATED_MONARCH: "becomes the monarch",
+    E.DESIGNATED_BLESSED: "gets the city's blessing",
+    E.DESIGNATED_INITIATIVE: "takes the initiative",
+}
 
 _EVENTS: dict[int, str] = {
     E.EV_TAP: "{what} is tapped",

@@ -173,6 +173,14 @@ GAME = np.dtype(
         ("energy", "i4", PLAYERS),
         ("poison", "i4", PLAYERS),
         ("experience", "i4", PLAYERS),
+        # designations (725, 726, 702.131), and the rooms of Undercity in which venture markers are (309.4; 0: none)
+        ("monarch", "u1"),  # 1 + player; 0: there is none
+        ("monarch_ab", "u2"),  # first of the abilities that go with it
+        ("initiative", "u1"),
+        ("initiative_ab", "u2"),
+        ("blessed", "u1", PLAYERS),
+        ("room", "u1", PLAYERS),
+        ("ascend_n", "i2"),  # permanents with ascend
         ("lost", "u1", PLAYERS),  # E.WHY_*: why they have lost, or will when state-based actions are checked (704.5b)
         ("mulligans", "u1", PLAYERS),
         ("kept", "u1", PLAYERS),

@@ -28,6 +28,10 @@ ZONES = {
     E.ZONE_EXILE: "exile",
     E.ZONE_STACK: "the stack",
 }
+ROOMS = (  # of Undercity, by number from 1
+    *("Secret Entrance", "Forge", "Lost Well", "Trap!", "Arena", "Stash", "Archives", "Catacombs"),
+    "Throne of the Dead Three",
+)
 COUNTERS = {E.CTR_P1P1: "+1/+1", E.CTR_M1M1: "-1/-1"}
 WHYS = {
     E.WHY_LIFE: "has no life left",

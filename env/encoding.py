@@ -34,11 +34,14 @@ GLOBAL_NAMES = (
     *("my_graveyard", "opponent_graveyard", "my_exile", "opponent_exile", "my_battlefield", "opponent_battlefield"),
     *(f"my_mana_{c}" for c in "wubrgc"),
     *(f"opponent_mana_{c}" for c in "wubrgc"),
+    *("my_monarch", "opponent_monarch", "my_initiative", "opponent_initiative"),
+    *("my_blessing", "opponent_blessing", "my_room", "opponent_room"),
     *("to_pay_generic", "to_pay_pips", "for_opponent"),
 )
 GLOBALS = len(GLOBAL_NAMES)
 COUNTS = GLOBAL_NAMES.index("my_life")  # pairs of numbers, mine first
 MANA = GLOBAL_NAMES.index("my_mana_w")
+DESIGNATIONS = GLOBAL_NAMES.index("my_monarch")
 TO_PAY = GLOBAL_NAMES.index("to_pay_generic")
 
 OBJECT_NAMES = (
@@ -235,6 +238,11 @@ def write_global(g, t, n, overall, rows, me):
         overall[n, k + 12] = g.zone_n[core.zone_row(p, E.ZONE_GRAVEYARD)]
         overall[n, k + 14] = g.zone_n[core.zone_row(p, E.ZONE_EXILE)]
         overall[n, k + 16] = g.zone_n[core.zone_row(p, E.ZONE_BATTLEFIELD)]
+        k = DESIGNATIONS + side
+        overall[n, k] = 1 if g.monarch == 1 + p else 0
+        overall[n, k + 2] = 1 if g.initiative == 1 + p else 0
+        overall[n, k + 4] = g.blessed[p]
+        overall[n, k + 6] = g.room[p]
         k = MANA + side * E.MANA_TYPES
         for m in range(E.MANA_TYPES):
             overall[n, k + m] = 0

@@ -18,6 +18,7 @@ from manaloom.engine.cards.program import Program
 from manaloom.engine.cards.rows import Row, Rows
 from manaloom.engine.cards.structure import Amount, Card, CardError, Filter, Selector, Target
 from manaloom.engine.cards.ways import Way, casting_ways, jump_start_ways
+from manaloom.engine.vocabulary import ROOMS
 
 MANY = 10_000  # more than any power, toughness or loyalty
 CHANGES_RULES = E.FX_COST_LESS  # FX_* from here on change rules or costs, not characteristics
@@ -84,6 +85,25 @@ class Compiler(Rows):
         if said not in self.choice_words:
             self.choice_words.append(said)
         return self.choice_words.index(said)
+
+    def designation(self, what: int, owner: int) -> int:
+        """The first of the abilities that go with a designation (``inherent.py``), which lie side by side; 0: none."""
+        from manaloom.engine.cards.inherent import INITIATIVE, MONARCH
+
+        abilities = {E.DESIGNATED_MONARCH: MONARCH, E.DESIGNATED_INITIATIVE: INITIATIVE}.get(what, ())
+        key = ("designation", what)
+        if abilities and key not in self.shared:
+            ids = [self.reserve(ability, owner) for ability in abilities]
+            self.shared[key] = ids[0]
+            for ab, ability in zip(ids, abilities, strict=True):
+                self.fill(ab, ability, owner)
+        return self.shared.get(key, 0)
+
+    def room_words(self) -> int:
+        """The words of the rooms of Undercity: their number."""
+        if ROOMS not in self.choice_words:
+            self.choice_words.append(ROOMS)
+        return self.choice_words.index(ROOMS)
 
     # --- abilities --------------------------------------------------------------------------------------------------
 

@@ -122,6 +122,7 @@ shadow = Keyword("shadow", E.KW_SHADOW)
 convoke = Keyword("convoke", E.KW_CONVOKE)
 delve = Keyword("delve", E.KW_DELVE)
 improvise = Keyword("improvise", E.KW_IMPROVISE)
+ascend = Keyword("ascend", E.KW_ASCEND)  # 702.131b
 cant_attack = Keyword("can't attack", E.KW_CANT_ATTACK)
 cant_block = Keyword("can't block", E.KW_CANT_BLOCK)
 cant_be_blocked = Keyword("can't be blocked", E.KW_UNBLOCKABLE)

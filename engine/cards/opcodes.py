@@ -40,6 +40,7 @@ AMT_KICKED = 23  # how often it was kicked; a: whether with its a-th kicker
 AMT_MANA_SPENT = 24  # mana spent to cast the spell of the event or of this item
 AMT_UNSPENT = 26  # unspent mana of the types in mask b that who a has (106.4)
 AMT_TYPES_SPENT = 27  # how many of the types of mask a there are among the mana spent to cast it
+AMT_DESIGNATED = 31  # 1 when you have designation a (E.DESIGNATED_*)
 AMT_EXCESS = 28  # excess damage that sel a was dealt this turn (120.10)
 AMT_DONE = 25  # how many objects this item's last instruction really moved, created, sacrificed ...
 
@@ -164,6 +165,8 @@ OP_JUMP_START = 73  # sel, duration: cards in graveyards that gain jump-start
 OP_EXCHANGE = 74  # sel, sel: exchange control of them (701.12); DONE says whether that was done
 OP_NEW_HANDS = 75  # who, amount, flags: each may exile their hand and draw so many cards; MOVE_REMEMBER
 OP_CONTROL_PLAYER = 77  # who: you control them during their next turn (723)
+OP_DESIGNATE = 78  # who, E.DESIGNATED_*, first of the abilities that go with that (inherent.py)
+OP_VENTURE = 79  # who, first of the abilities that go with the initiative, words of the rooms (701.49)
 OP_TRANSFORM = 80  # sel: double-faced permanents that turn over (701.27)
 OP_COUNT = 81
 ONE_OF_MOST = 5  # ways to choose from, of OP_ONE_OF
@@ -185,6 +188,17 @@ CREATE_TOGETHER = 16  # at once with what the next instruction creates
 DIG_REST_BOTTOM_RANDOM = 0
 DIG_REST_GRAVEYARD = 1
 DIG_MAY = 2
+DIG_REMEMBER = 4
+DIG_REVEALED = 8  # all see the cards: one that matches must be taken
+DIG_P1P1 = 16  # times so many +1/+1 counters with which what is taken enters
+# abilities that go with designations, by their place among them (inherent.py)
+MONARCH_DRAWS = 0
+MONARCH_DAMAGED = 1
+INITIATIVE_UPKEEP = 0
+INITIATIVE_DAMAGED = 1
+INITIATIVE_TAKEN = 2
+INITIATIVE_ROOM = 2  # + the number of a room of Undercity, from 1
+ROOMS = 9
 
 # --- mana outputs: rows of the outs table --------------------------------------------------------------------------
 OUT_UNITS = 0  # each unit's type is chosen by itself from its mask; o_amt times over

@@ -124,6 +124,11 @@ _AMOUNTS: dict[int, Callable[[T.Amount], str]] = {
     O.AMT_COUNT: lambda n: f"the number of {filter_(n.a, True)}",
     O.AMT_POWER: lambda n: f"the power of {selector(n.a)}",
     O.AMT_TOUGHNESS: lambda n: f"the toughness of {selector(n.a)}",
+    O.AMT_DESIGNATED: lambda n: {
+        E.DESIGNATED_MONARCH: "you are the monarch",
+        E.DESIGNATED_BLESSED: "you have the city's blessing",
+        E.DESIGNATED_INITIATIVE: "you have the initiative",
+    }[n.a],
     O.AMT_EXCESS: lambda n: f"the excess damage that {selector(n.a)} was dealt this turn",
     O.AMT_MANA_VALUE: lambda n: f"the mana value of {selector(n.a)}",
     O.AMT_COUNTERS: lambda n: f"the number of {counter_word(n.b)} counters on {selector(n.a)}",
@@ -153,7 +158,7 @@ _AMOUNTS: dict[int, Callable[[T.Amount], str]] = {
     ),
     O.AMT_DONE: lambda n: "the number really done",
 }
-_TRUTHS = (O.AMT_YOUR_TURN, O.AMT_WAS_CAST, O.AMT_MATCH, O.AMT_KICKED, O.AMT_TYPES_SPENT)
+_TRUTHS = (O.AMT_DESIGNATED, O.AMT_YOUR_TURN, O.AMT_WAS_CAST, O.AMT_MATCH, O.AMT_KICKED, O.AMT_TYPES_SPENT)
 
 
 def amount(n: Any) -> str:

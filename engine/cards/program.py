@@ -161,6 +161,10 @@ class Program:
             if not (isinstance(value, T.Card) and value.token):
                 raise CardError(f"{getattr(value, 'name', value)!r} is not a token")
             return [c.definition(value)]
+        if kind == "designation":
+            return [value, c.designation(value, self.owner)]
+        if kind == "rooms":
+            return [c.designation(E.DESIGNATED_INITIATIVE, self.owner), c.room_words()]
         if kind == "ability":
             return [c.nested(value, self.owner)]
         if kind == "exception":

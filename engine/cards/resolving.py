@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from manaloom.engine import enums as E
-from manaloom.engine.cards.instructions import flat
-from manaloom.engine.cards.nouns import CardType, you
-from manaloom.engine.cards.structure import Do, Flip, OneOf, Part
+from manaloom.engine.cards import opcodes as O
+from manaloom.engine.cards.instructions import flat, if_
+from manaloom.engine.cards.nouns import CardType, count, permanent, you
+from manaloom.engine.cards.structure import Amount, Do, Flip, If, OneOf, Part
 
 
 def one_of(*ways: Any, who: Any = you) -> OneOf:
@@ -43,3 +44,28 @@ def unattach(what: Any) -> Do:
 def losing_types(types: CardType) -> Part:
     """Isn't of these card types any more."""
     return Part(E.FX_SET_TYPES, types.line.types, 1)
+
+
+def become_monarch(who: Any = you) -> Do:
+    """``who`` becomes the monarch (725)."""
+    return Do("designate", (who, E.DESIGNATED_MONARCH))
+
+
+def take_initiative(who: Any = you) -> Do:
+    """``who`` takes the initiative (726)."""
+    return Do("designate", (who, E.DESIGNATED_INITIATIVE))
+
+
+def venture(who: Any = you) -> Do:
+    """``who`` ventures into Undercity (701.49)."""
+    return Do("venture", (who, None))
+
+
+def spell_ascend() -> If:
+    """Ascend of an instant or sorcery (702.131a)."""
+    return if_(count(permanent.you_control) >= 10, Do("designate", (you, E.DESIGNATED_BLESSED)))
+
+
+YOU_ARE_MONARCH = Amount(O.AMT_DESIGNATED, E.DESIGNATED_MONARCH) >= 1
+YOU_HAVE_BLESSING = Amount(O.AMT_DESIGNATED, E.DESIGNATED_BLESSED) >= 1
+YOU_HAVE_INITIATIVE = Amount(O.AMT_DESIGNATED, E.DESIGNATED_INITIATIVE) >= 1

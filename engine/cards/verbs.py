@@ -100,7 +100,8 @@ VERBS: dict[str, Verb] = {
     "dig": _verb(
         O.OP_DIG,
         "who amount amount card zone int",
-        "{0} [look] at the top {1:card} and may put up to {2:%3} {4:into}",
+        "{0} [look] at the top {1:card} and may put up to {2:%3} {4:into}{5:with counters}",
+        (5, O.DIG_REMEMBER),
     ),
     "lose the game": _verb(O.OP_LOSE_GAME, "who", "{0} [lose] the game"),
     "win the game": _verb(O.OP_WIN_GAME, "who", "{0} [win] the game"),
@@ -142,6 +143,8 @@ VERBS: dict[str, Verb] = {
         "prevent all {1:kind of damage} that would be dealt to {0} this turn by a source of {0:own} choice",
     ),
     "double": _verb(O.OP_DOUBLE, "sel int", "double {1:size} of {0} until end of turn"),
+    "designate": _verb(O.OP_DESIGNATE, "who designation", "{0} {1:designation}"),
+    "venture": _verb(O.OP_VENTURE, "who rooms", "{0} [venture] into Undercity"),
     "unattach": _verb(O.OP_UNATTACH, "sel", "unattach {0}"),
     "prevent any": _verb(
         O.OP_PREVENT, "host amount int", "prevent {1:next} {2:kind of damage} that would be dealt this turn"

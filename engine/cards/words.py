@@ -39,7 +39,7 @@ from manaloom.engine.cards.phrases import (
     who,
 )
 from manaloom.engine.cards.verbs import VERBS
-from manaloom.engine.vocabulary import STEPS, ZONES, counter_word
+from manaloom.engine.vocabulary import ROOMS, STEPS, ZONES, counter_word
 
 # --- instructions ---------------------------------------------------------------------------------------------------
 
@@ -99,6 +99,12 @@ _HOW: dict[str, Callable[[Any], str]] = {
     "hand": lambda what: "their owners' hands" if several(what) else "its owner's hand",
     "times": lambda n: "" if n == 1 else f" {amount(n)}" + ("" if "times" in amount(n) else " times"),
     "new targets": lambda n: ", with new targets if you like" if n else "",
+    "designation": lambda what: {
+        E.DESIGNATED_MONARCH: "[become] the monarch",
+        E.DESIGNATED_BLESSED: "[get] the city's blessing",
+        E.DESIGNATED_INITIATIVE: "[take] the initiative",
+    }[what],
+    "with counters": lambda flags: f" with {some(flags // O.DIG_P1P1, '+1/+1 counter')}" if flags >= O.DIG_P1P1 else "",
     "own": lambda w: "your" if who(w) == "you" else "their",
     "size": lambda which: ("the power", "the toughness", "the power and toughness")[which - 1],
     "which you add": lambda n: " and you add that mana" if n else "",
@@ -137,7 +143,7 @@ _HOW: dict[str, Callable[[Any], str]] = {
 def _agree(said: str) -> str:
     """Let ``[get]`` agree with its subject: "you get", "each opponent gets"; orders have none: "create", "scry"."""
     if said.startswith("you ["):
-        said = re.sub(r"^you \[(gain|lose|get|draw|discard|look|take|win)\]", r"you \1", said)
+        said = re.sub(r"^you \[(gain|lose|get|draw|discard|look|take|win|become)\]", r"you \1", said)
         said = re.sub(r"^you \[(\w+)\]", r"\1", said)
         return re.sub(r"\[(\w+)\]", r"\1", said)
     if said.startswith("those "):
@@ -441,6 +447,10 @@ def _happens(e: T.Event, what: str, many: bool) -> str:
         return f"{subject} tap{v} {what} for {_kind_of_mana(e)}"
     if e.kind == E.EV_MANA:
         return f"an ability of {what} causes {subject} to add {_kind_of_mana(e)}"
+    if e.kind == E.EV_DESIGNATED:
+        return _agree(f"{subject} {_HOW['designation'](e.aux)}")
+    if e.kind == E.EV_VENTURE:
+        return f"{subject} move{v} into {ROOMS[e.aux - 1]}"
     verbs = {
         E.EV_ATTACK: f"{what} attack{s}" + (" alone" if e.aux else ""),
         E.EV_BLOCK: f"{what} block{s}",

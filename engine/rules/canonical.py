@@ -387,6 +387,8 @@ def loop_hash(g, t):
     h = mix(h, (g.first_player + 0) | (g.lands_played + 0) << 8 | (g.any_first_strike + 0) << 16)
     h = mix(h, (g.extra_combats + 0) | (g.extra_turns_n + 0) << 8 | (g.extra_phases_n + 0) << 16 | (g.resume + 0) << 24)
     h = mix(h, (g.natural_player + 0) | (g.fought + 0) << 8)
+    if g.monarch + g.initiative != 0:
+        h = mix(h, (g.monarch + 0) | (g.initiative + 0) << 8 | (g.monarch_ab + 0) << 16 | (g.initiative_ab + 0) << 32)
     for k in range(g.extra_phases_n):
         h = mix(h, g.extra_phases[k] + 0)
     for k in range(g.extra_turns_n):
@@ -402,6 +404,8 @@ def loop_hash(g, t):
         h = mix(h, (g.poison[p] + 0) | (g.experience[p] + 0) << 24)
         h = mix(h, (g.lost[p] + 0) | (g.mulligans[p] + 0) << 8 | (g.kept[p] + 0) << 16)
         h = mix(h, g.this_turn[p, S.TURN_EXTRA_LANDS] + 0)
+        if g.blessed[p] != 0 or g.room[p] != 0:
+            h = mix(h, (g.blessed[p] + 0) << 8 | (g.room[p] + 0) << 16 | 2)
         if g.commander[p] != 0:
             h = mix(h, (g.commander[p] + 0) << 8 | 1)
     h = zones_hash(g, h)

@@ -30,6 +30,7 @@ ACT_MANA = 2
 ACT_STATIC = 4  # has, or had before it lost them, static abilities that affect characteristics
 ACT_RULE = 8
 ACT_PRICE = 16  # as ACT_RULE: E.FX_OTHER_COST and on
+ACT_ASCEND = 32  # 702.131b
 # exceptions of copies: e_flags
 EXC_PT = 1
 EXC_NOT_LEGENDARY = 2
@@ -259,6 +260,7 @@ def listen(g, i, trig, repl, acts):
         g.static_n += (acts >> 2 & 1) - (had >> 2 & 1)
         g.rule_n += (acts >> 3 & 1) - (had >> 3 & 1)
         g.price_n += (acts >> 4 & 1) - (had >> 4 & 1)
+        g.ascend_n += (acts >> 5 & 1) - (had >> 5 & 1)
 
 
 @kernel
@@ -326,6 +328,8 @@ def finish(g, t, i):
             repl |= 1 << (t.a_event[ab] + 0)
         else:
             acts |= ability_acts(t, ab)
+    if (g.obj_kw[i] & E.KW_ASCEND) != 0:
+        acts |= ACT_ASCEND
     last_changes(g, i)
     if (g.obj_types[i] & E.TYPE_CREATURE) == 0 and (g.obj_attacking[i] != 0 or g.obj_blocking[i] != 0):
         core.remove_from_combat(g, i)  # 506.4

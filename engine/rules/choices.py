@@ -10,6 +10,7 @@ from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import (
     core,
+    designations,
     events,
     exchanging,
     faces,
@@ -390,6 +391,8 @@ def begin(g, t, it, pc, base):
         use_lands(g, t, it, pc, base, p)
     elif op == O.OP_ONE_OF:
         one_of(g, t, it, pc, base, p)
+    elif op == O.OP_VENTURE:
+        designations.venture(g, t, it, pc, base, p)
     elif op == O.OP_PREVENT_FROM:
         core.push(g, F.F_EXEC_ANSWER, it, pc, base, p, 0)
         core.ask(g, E.DEC_CHOOSE, p, it)
@@ -473,16 +476,18 @@ def h_exec_answer(g, t, a, b, c, d, e):
         populate(g, t, it, pc, base, next_of(g, t, it, t.code[pc, 1] + 0, p))
     elif op == O.OP_ONE_OF:
         core.push(g, F.F_EXEC, it, base + t.code[pc, 3 + g.ans_b], base, 0, 0)
+    elif op == O.OP_VENTURE:
+        core.push(g, F.F_EXEC, it, pc + 1, base, 0, 0)
+        designations.enter(g, t, d, g.ans_b + 1)
     elif op == O.OP_PREVENT_FROM:
         if g.ans_kind == E.OPT_OBJECT:
-            flags = E.PREVENT_BY | E.PREVENT_YOU | t.code[pc, 2]
-            layers.fx_new(g, E.FX_PREVENT, g.ans_a + 0, -1, flags, E.DUR_END_OF_TURN, d, g.it_src[it] + 0)
+            prevention.shield_from(g, g.ans_a + 0, d, t.code[pc, 2] + 0, g.it_src[it] + 0)
         end(g, t, it, pc, base)
     elif op == O.OP_DIG:
         if g.ans_kind == E.OPT_DONE:
             library.dig(g, t, it, pc, base, p, 0, e)
         else:
-            library.propose_found(g, t, it, g.ans_a + 0, t.code[pc, 5], 0, p)
+            library.propose_dug(g, t, it, g.ans_a + 0, t.code[pc, 5], t.code[pc, 6] + 0, p)
             library.dig(g, t, it, pc, base, p, d - 1, e + 1)
     elif op == O.OP_COPY_SPELL:
         if g.ans_kind != E.OPT_DONE:

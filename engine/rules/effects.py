@@ -13,6 +13,7 @@ from manaloom.engine.rules import (
     choices,
     combat,
     core,
+    designations,
     events,
     exchanging,
     faces,
@@ -99,6 +100,8 @@ def h_resolved(g, t, a, b, c, d, e):
     core.stack_remove(g, it)
     if g.it_kind[it] != E.AB_SPELL:
         core.free_item(g, it)
+        if g.initiative != 0:
+            g.sba = 1  # 704.5t: it may have been a room ability
         return
     permanent = g.obj_types[i] & E.TYPE_PERMANENT
     if (g.it_flags[it] & S.ITF_COPY) != 0 and (permanent == 0 or b != 0):
@@ -182,6 +185,8 @@ def do_players(g, t, it, op, who, a, b):
             mana.propose_loss(g, p, n, 0, src, it)
             if b != 0 and g.pe_n > x:
                 g.pe_chosen[x] = 1 + g.it_ctl[it]  # who adds it
+        elif op == O.OP_DESIGNATE:
+            designations.give(g, p, a, b, src)
         elif op == O.OP_EXTRA_LAND:
             core.tally(g, p, S.TURN_EXTRA_LANDS, n)
         elif op == O.OP_EXTRA_TURN:
@@ -561,6 +566,7 @@ def h_exec(g, t, a, b, c, d, e):
             or op == O.OP_CONTROL_PLAYER
             or op == O.OP_SHUFFLE
             or op == O.OP_LOSE_MANA
+            or op == O.OP_DESIGNATE
         ):
             r = do_players(g, t, it, op, x, y, z)
         elif (

@@ -175,6 +175,15 @@ def propose_found(g, t, it, i, zone, flags, p):
         g.pe_flags[k] |= events.PEF_REMEMBER
 
 
+@kernel
+def propose_dug(g, t, it, i, zone, flags, p):
+    """Propose that a card taken from the top of the library goes where the instruction says (DIG_*)."""
+    propose_found(g, t, it, i, zone, O.MOVE_REMEMBER if (flags & O.DIG_REMEMBER) != 0 else 0, p)
+    if flags >= O.DIG_P1P1:
+        m = events.propose(g, E.EV_COUNTERS, p, i, flags // O.DIG_P1P1, i, E.CTR_P1P1, 0, it)
+        g.pe_flags[m] = events.PEF_ENTERING
+
+
 # --- looking at the top cards ----------------------------------------------------------------------------------------
 
 
@@ -194,7 +203,7 @@ def dig(g, t, it, pc, base, p, left, taken):
         depth = amount_for(g, t, it, t.code[pc, 2] + 0, p)
         if left > 0:
             core.ask(g, E.DEC_SEARCH, p, it)
-            if (flags & O.DIG_MAY) != 0 or f != 0:
+            if (flags & O.DIG_MAY) != 0 or (f != 0 and (flags & O.DIG_REVEALED) == 0):
                 core.option(g, E.OPT_DONE, 0, 0, 0)
             for m in range(depth):
                 i = g.zone[row, n - 1 - m] + 0
@@ -236,7 +245,7 @@ def rest_to_bottom(g, p, depth, taken):
             g.zone[row, w] = i
             w += 1
     for k in range(g.pe_n):
-        if g.obj_owner[g.pe_obj[k]] == p:
+        if g.pe_kind[k] == E.EV_MOVE and g.obj_owner[g.pe_obj[k]] == p:
             g.zone[row, w] = g.pe_obj[k]
             w += 1
     rest = depth - taken

@@ -217,6 +217,17 @@ def offer_sources(g):
 
 
 @kernel
+def shield_from(g, i, p, flags, src):
+    """Prevent all damage that source ``i`` would deal to player ``p`` this turn; twice would come to the same."""
+    flags |= E.PREVENT_BY | E.PREVENT_YOU
+    for x in range(g.fx_n):
+        if g.fx_kind[x] == E.FX_PREVENT and g.fx_obj[x] == i and g.fx_obj_id[x] == g.obj_id[i]:
+            if g.fx_a[x] < 0 and g.fx_b[x] == flags and g.fx_player[x] == p:
+                return
+    layers.fx_new(g, E.FX_PREVENT, i, -1, flags, E.DUR_END_OF_TURN, p, src)
+
+
+@kernel
 def follow(g, i, ident):
     """609.7a: what would prevent damage by spell ``i`` (``ident``) does so for the permanent that it has become."""
     for x in range(g.fx_n):

@@ -7,7 +7,7 @@ priority calls it again and again until it finds nothing.
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import attaching, core, events, filters, layers, sagas
+from manaloom.engine.rules import attaching, core, designations, events, filters, layers, sagas
 from manaloom.engine.rules import frames as F
 
 # what a unit finds for a permanent
@@ -284,6 +284,8 @@ def check(g, t):
                 g.obj_flags[g.zone[row, k]] &= ~(E.FLAG_DEATHTOUCHED | E.FLAG_KEPT)
     if g.loose != 0:
         done |= cease(g, t)
+    if g.initiative != 0:
+        done |= designations.completed(g)
     if g.pe_n != 0:
         events.flush(g, t)
         done = 1

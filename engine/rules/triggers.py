@@ -4,7 +4,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters, layers, likeness, sagas, yields
+from manaloom.engine.rules import core, designations, filters, layers, likeness, sagas, yields
 from manaloom.engine.rules import frames as F
 from manaloom.engine.rules.characteristics import ACT_RULE
 
@@ -78,7 +78,12 @@ def event_matches(g, t, ab, src, you, it, m):
     elif kind == E.EV_COUNTERS and obj < E.REF_PLAYER and g.obj_zone[obj] == E.ZONE_EXILE:
         return 0  # abilities speak of counters on permanents and players
     elif t.a_aux[ab] != 0 and (
-        kind == E.EV_STEP or kind == E.EV_COUNTERS or kind == E.EV_REMOVE or kind == E.EV_ATTACK
+        kind == E.EV_STEP
+        or kind == E.EV_COUNTERS
+        or kind == E.EV_REMOVE
+        or kind == E.EV_ATTACK
+        or kind == E.EV_VENTURE
+        or kind == E.EV_DESIGNATED
     ):
         if t.a_aux[ab] != aux:
             return 0
@@ -463,6 +468,8 @@ def look_lasting(g, t, wanted):
 @kernel
 def collect(g, t):
     """603.2: the simultaneous group of events is over; every trigger condition looks at it once."""
+    if g.ascend_n != 0:
+        designations.ascend(g)
     kinds = 0
     left = 0
     came = 0
@@ -495,6 +502,8 @@ def collect(g, t):
         look_around(g, t, wanted, 0, came, heard)
         if g.fx_n != 0:
             look_lasting(g, t, wanted)
+    if g.monarch + g.initiative != 0:
+        designations.look(g)
     if g.delayed_n != 0:
         look_delayed(g, t)
     g.look_back = 0

@@ -341,7 +341,7 @@ def begin_step(g, t, step):
     g.priority = p
     g.passes = 0
     before = g.agenda_n + 0
-    if g.trig_n[E.EV_STEP] != 0 or g.delayed_n != 0 or g.grave_trig_n != 0 or g.log_on != 0:
+    if g.trig_n[E.EV_STEP] + g.delayed_n + g.grave_trig_n + g.monarch + g.initiative != 0 or g.log_on != 0:
         core.note(g, E.EV_STEP, p, 0, 0, 0, step)  # 603.2b
         triggers.collect(g, t)
     if step == E.STEP_UNTAP:

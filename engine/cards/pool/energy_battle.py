@@ -101,6 +101,24 @@ CREATURES = (
         ),
     ),
     card(
+        "Wowzer, the Aspirational",
+        "{C}{W}{U}{B}{R}{G}{S}",
+        legendary + snow + creature("Wurm", 10, 10),
+        whenever_attacks(
+            win_the_game(),
+            only_if=(energy_of() >= 1)
+            & (count(subtype("Blood").you_control) >= 1)
+            & (count(subtype("Clue").you_control) >= 1)
+            & (count(subtype("Food").you_control) >= 1)
+            & (count(subtype("Map").you_control) >= 1)
+            & (count(subtype("Powerstone").you_control) >= 1)
+            & (count(subtype("Treasure").you_control) >= 1)
+            & YOU_ARE_MONARCH
+            & YOU_HAVE_BLESSING
+            & YOU_HAVE_INITIATIVE,
+        ),
+    ),
+    card(
         "Razorfield Ripper",
         "{2}{W}",
         artifact("Equipment") + creature("Rhino", 3, 3),

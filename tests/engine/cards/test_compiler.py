@@ -27,9 +27,11 @@ from manaloom.engine.cards.language import (
     beginning_of_next_end_step,
     beginning_of_your_upkeep,
     card,
+    causes_no_triggers,
     choose_one,
     choose_some,
     choose_target,
+    copy_exception,
     count,
     counter,
     counters_plus,
@@ -69,6 +71,7 @@ from manaloom.engine.cards.language import (
     mill,
     mode,
     nth_target,
+    one_of,
     one_or_more,
     p1p1,
     player,
@@ -429,6 +432,8 @@ BAD = [
     ({"parts": [when_enters(tap(target(land)), *[tap(another_target(land))] * 3)]}, "more than 3 targets that all"),
     ({"parts": [when_enters(tap(target(land, exactly=5)), tap(target(creature, exactly=4)))]}, "9 targets: at most 8"),
     ({"parts": [when_enters(choose_some(1, 2, *[mode(tap(target(land, exactly=5)))] * 2))]}, "10 targets: at most 8"),
+    ({"parts": [when_enters(one_of(gain_life(1)))]}, "a choice between 1 ways: 2 to 5"),
+    ({"parts": [when_enters(one_of(*[gain_life(1)] * 6))]}, "a choice between 6 ways: 2 to 5"),
 ]
 
 
@@ -503,3 +508,7 @@ def test_what_is_no_event_or_no_name():
         whenever("dies", draw(1))
     with pytest.raises(CardError, match="a card needs a name"):
         Pool([card(5, "{1}", creature("Bear", 2, 2))])
+    with pytest.raises(CardError, match="only a change of zones"):
+        causes_no_triggers(attacks())
+    with pytest.raises(CardError, match="adds 2 abilities at most"):
+        copy_exception(ability=[when_enters(draw(n)) for n in (1, 2, 3)])

@@ -72,6 +72,8 @@ OPERANDS = {
     "ability": whenever(is_tapped_for_mana(land), gain_life(1)),
     "host": None,
     "size": None,
+    "designation": E.DESIGNATED_INITIATIVE,
+    "rooms": None,
 }
 SPECIAL = {
     "player counters": (you, E.CTR_POISON, 1),

@@ -69,6 +69,31 @@ def pool():
                 "If you would get one or more counters, it is that many plus one instead",
             ],
         ),
+        (
+            "Multiform Wonder",
+            [
+                "Multiform Wonder {5}, Artifact Creature — Construct 3/3",
+                "When this enters, you get {E}{E}{E}",
+                "Pay {E}: either this gains flying until end of turn or this gains vigilance until end of turn "
+                "or this gains lifelink until end of turn",
+                "Pay {E}: either this gets +2/-2 until end of turn or this gets -2/+2 until end of turn",
+            ],
+        ),
+        (
+            "Plasma Caster",
+            [
+                "Plasma Caster {1}{R}, Artifact — Equipment",
+                "Equipped creature gets +1/+1",
+                "Whenever equipped creature attacks, you get {E}{E}",
+                "Pay {E}{E}: choose target creature that's blocking equipped creature, then flip a coin; "
+                "if you win the flip, exile that target; otherwise this deals 1 damage to that target",
+                "Equip {2}",
+            ],
+        ),
+        (
+            "Torpor Orb",
+            ["Torpor Orb {2}, Artifact", "That a creature enters causes no abilities to trigger"],
+        ),
         ("Grizzly Bears", ["Grizzly Bears {1}{G}, Creature — Bear 2/2"]),
         ("Servo", ["Servo, colorless Artifact Creature — Servo 1/1 (token)"]),
     ],

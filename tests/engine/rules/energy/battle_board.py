@@ -6,8 +6,11 @@ from manaloom.engine.cards.language import (
     Event,
     Replacement,
     activated,
+    add,
     any_target,
     artifact,
+    ascend,
+    become_monarch,
     becomes,
     card,
     create,
@@ -29,6 +32,8 @@ from manaloom.engine.cards.language import (
     lose_life,
     losing_types,
     permanent,
+    snow,
+    take_initiative,
     target,
     when_dies,
     whenever_attacks,
@@ -56,10 +61,14 @@ SWIFT = card("Test Swift", "{0}", instant, gains(target(creature), double_strike
 ROT = card("Test Rot", "{0}", instant, gains(target(creature), wither))
 HASTEN = card("Test Hasten", "{0}", instant, gains(target(creature), haste))
 CLONE = card("Test Clone", "{0}", instant, create_copy(target(creature)))
+CROWN = card("Test Crown", "{0}", instant, become_monarch())
+LEAD = card("Test Lead", "{0}", instant, take_initiative())
+DEVOUT = card("Test Devout", "{0}", creature("Cleric", 1, 1), ascend)
+FLAKE = card("Test Flake", "{0}", snow + artifact, activated("{T}", add("{R}")))
 UNARM = card("Test Unarm", "{0}", instant, becomes(target(creature), losing_types(creature)))
 CARDS = (
     GIFT, SMITE, MECH, HERALD, DULL, BLEED, WOUND, SPARK, SCORCH, SHRINK, PINGER, DYING, BRUTE, WALL, KEEN,
-    SWIFT, ROT, UNARM, HASTEN, CLONE,
+    SWIFT, ROT, UNARM, HASTEN, CLONE, CROWN, LEAD, DEVOUT, FLAKE,
 )  # fmt: skip
 
 

@@ -668,3 +668,67 @@ def test_aurora_shifter_only_on_your_turn(s):
     s.me.battlefield("Aurora Shifter", "Watchwolf").energy(2)
     s.at("begin_combat", turn_of=s.opp).start()
     assert s.stack == []
+
+
+# --- Wowzer, the Aspirational ---------------------------------------------------------------------------------------
+
+TOKENS = ("Blood", "Clue", "Food", "Map", "Powerstone", "Treasure")
+
+
+def wowzer(s, without=""):
+    """I have all that Wowzer asks for, but one thing, as I attack with it."""
+    s.me.battlefield("Wowzer, the Aspirational").energy(0 if without == "energy" else 1)
+    s.me.battlefield(*(name for name in TOKENS if name != without))
+    s.start()
+    for word in ("monarch", "initiative"):
+        s.g[word] = 2 if word == without else 1
+    s.g["blessed"][0] = without != "blessed"
+    s.me.attack("Wowzer, the Aspirational")
+
+
+def test_wowzer_the_aspirational_wins_the_game(s):
+    wowzer(s)
+    assert len(s.stack) == 1 and s.me.energy == 1  # having {E} is enough: none is paid
+    s.resolve()
+    assert s.result == "me"
+
+
+@pytest.mark.parametrize("without", ["energy", *TOKENS, "monarch", "initiative", "blessed"])
+def test_wowzer_the_aspirational_with_one_thing_missing(s, without):
+    """603.4: the ability doesn't even trigger."""
+    wowzer(s, without)
+    assert s.stack == [] and s.result == "running"
+
+
+@pytest.mark.parametrize("lost", ["energy", "monarch"])
+def test_wowzer_the_aspirational_looks_again_as_it_resolves(s, lost):
+    """603.4: the intervening "if" is checked once more."""
+    wowzer(s)
+    s.g[lost] = (0, 0) if lost == "energy" else 2
+    s.resolve()
+    assert s.result == "running" and s.stack == []
+
+
+def test_wowzer_the_aspirational_is_cast_for_one_mana_of_each_kind(s):
+    """107.4h: {S} is paid with mana from a snow source."""
+    s.me.mana("WUBRGC").hand("Wowzer, the Aspirational", "Test Flake")
+    assert not any("Wowzer" in option for option in s.options)
+    s.me.cast("Test Flake")
+    s.resolve()
+    s.me.cast("Wowzer, the Aspirational")
+    paid(s)
+    s.resolve()
+    assert s["Wowzer, the Aspirational"].pt == (10, 10) and s["Wowzer, the Aspirational"].legendary and s.me.mana == ""
+
+
+def test_wowzer_the_aspirational_by_real_cards(s):
+    """Each designation really got: as the monarch with the initiative and the city's blessing."""
+    s.me.battlefield("Wowzer, the Aspirational", *TOKENS, "Forest", 3, "Test Devout").energy(1)
+    s.me.hand("Test Crown", "Test Lead").library("Grizzly Bears", 5)
+    s.me.cast("Test Crown")
+    s.resolve_all()
+    s.me.cast("Test Lead")
+    s.resolve_all()
+    s.me.attack("Wowzer, the Aspirational")
+    s.resolve()
+    assert s.result == "me"

@@ -395,6 +395,20 @@ def test_consulate_surveillance_source_of_an_ability_that_has_left(s):
     assert (s.me.life, s.opp.life) == (20, 18)
 
 
+def test_consulate_surveillance_twice_from_the_same_source(s):
+    s.me.battlefield("Consulate Surveillance").energy(4)
+    s.opp.battlefield("Watchwolf")
+    s.at("main1", turn_of=s.opp)
+    for _ in range(2):
+        s.me.activate("Consulate Surveillance")
+        s.resolve()
+        s.me.choose("Watchwolf")
+    assert int(s.g["fx_n"]) == 1
+    s.opp.attack("Watchwolf")
+    s.pass_until("damage")
+    assert s.me.life == 20
+
+
 def test_consulate_surveillance_is_not_asked_about_equals_twice(s):
     s.me.battlefield("Consulate Surveillance", "Forest", 4).energy(2)
     s.me.activate("Consulate Surveillance")
