@@ -33,7 +33,7 @@ class Compiler(Rows):
         if but is None:
             return 0
         flags = (1 if but.power is not None else 0) | (2 if but.nonlegendary else 0)
-        row = {
+        row: Row = {
             "e_flags": flags | (4 if but.colors is not None else 0),
             "e_power": but.power or 0,
             "e_tough": but.toughness or 0,
