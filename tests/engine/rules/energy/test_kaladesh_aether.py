@@ -4,21 +4,26 @@ import pytest
 
 from manaloom.engine.cards.language import (
     card,
+    each,
     enchantment,
     gain_life,
+    permanent,
+    put_onto_battlefield,
+    sorcery,
     whenever,
     you_get_energy,
 )
 from manaloom.engine.errors import ScenarioError
 from manaloom.engine.scenario import Scenario
-from tests.engine.rules.energy.ways import CARDS, activable, choices, enter, looks
+from tests.engine.rules.energy.ways import CARDS, activable, choices, enter, looks, order
 
+RETURN = card("Test Return", "{0}", sorcery, put_onto_battlefield(each(permanent.in_your_graveyard)))
 LISTENER = card("Test Listener", "{1}", enchantment, whenever(you_get_energy(), gain_life(1)))
 
 
 @pytest.fixture
 def s():
-    return Scenario((*CARDS, LISTENER))
+    return Scenario((*CARDS, LISTENER, RETURN))
 
 
 # --- five that make Servos ------------------------------------------------------------------------------------------
@@ -414,3 +419,24 @@ def test_aetherwind_basker_counts_as_it_resolves(s):
     s.opp.cast("Test Smite", target="Aetherwind Basker")
     s.resolve_all()
     assert s.me.energy == 1
+
+
+def test_aetherstorm_roc_with_creatures_that_enter_at_the_same_time(s):
+    """603.6a: what enters with it is seen, too; each is one trigger."""
+    s.me.hand("Test Return").graveyard("Aetherstorm Roc", "Test Bird", "Decoction Module")
+    s.me.cast("Test Return")
+    s.resolve()
+    order(s)
+    assert len(s.stack) == 4  # two of the Roc, two of the Module
+    s.resolve(4)
+    assert s.me.energy == 4
+
+
+def test_aethersphere_harvester_becomes_a_creature_but_none_enters(s):
+    """603.6a: it was on the battlefield before; until end of turn."""
+    s.me.battlefield("Aethersphere Harvester", "Grizzly Bears", "Decoction Module")
+    s.me.activate("Aethersphere Harvester", "tap creatures")
+    s.resolve()
+    assert (s["Aethersphere Harvester"].pt, s.stack, s.me.energy) == ((3, 5), [], 0)
+    s.pass_until("upkeep")
+    assert s["Aethersphere Harvester"].types == {"artifact"}

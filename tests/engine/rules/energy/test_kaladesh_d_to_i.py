@@ -553,3 +553,15 @@ def test_izzet_generatorium_each_turn_anew(s):
     s.pass_until("upkeep")
     with pytest.raises(ScenarioError):
         s.me.activate("Izzet Generatorium")
+
+
+def test_guide_of_souls_players_may_respond(s):
+    """603.12: paid is paid; the reflexive ability does nothing without its target."""
+    s.me.battlefield("Guide of Souls", "Grizzly Bears").energy(3)
+    s.opp.hand("Test Smite")
+    s.me.attack("Grizzly Bears")
+    s.resolve()
+    s.me.choose("yes")
+    s.opp.cast("Test Smite", target="Grizzly Bears")
+    s.resolve_all()
+    assert (s.me.energy, s["Grizzly Bears"].zone, s["Grizzly Bears"].counters) == (0, "graveyard", {})

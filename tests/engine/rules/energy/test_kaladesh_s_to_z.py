@@ -6,12 +6,15 @@ from manaloom.engine.cards.language import (
     activated,
     card,
     creature,
+    destroy,
     enchantment,
     gain_life,
     get_energy,
     instant,
     land,
     legendary,
+    permanent,
+    target,
 )
 from manaloom.engine.errors import ScenarioError
 from manaloom.engine.scenario import Scenario
@@ -20,13 +23,14 @@ from tests.engine.rules.energy.ways import CARDS, activable, choices, enter, loo
 GIFT = card("Test Gift", "{0}", instant, get_energy(2))
 SMITH = card("Test Smith", "{0}", creature("Artificer", 1, 1))
 HERO = card("Test Hero", "{3}", legendary + creature("Human", 1, 1), activated("{1}", gain_life(1)))
+WRECK = card("Test Wreck", "{0}", instant, destroy(target(permanent)))
 MANSION = card("Test Mansion", None, land)
 SHRINE = card("Test Shrine", "{2}", enchantment)
 
 
 @pytest.fixture
 def s():
-    return Scenario((*CARDS, GIFT, SMITH, HERO, MANSION, SHRINE))
+    return Scenario((*CARDS, GIFT, SMITH, HERO, MANSION, SHRINE, WRECK))
 
 
 ENTERING = {
@@ -509,3 +513,39 @@ def test_wrath_of_the_skies_any_amount(s, have):
     if have:
         ends = [(n + 2, names) for n, names in ends] + [(1, ["Test Hero"]), (0, [])]
     assert s.outcomes(read, lambda s: s.resolve()) == {(n, tuple(sorted(lasting + names))) for n, names in ends}
+
+
+def test_static_prison_gone_before_its_trigger_resolves(s):
+    """610.3b: nothing is exiled; energy is got all the same."""
+    s.me.hand("Test Wreck")
+    s.opp.battlefield("Grizzly Bears")
+    enter(s, "Static Prison")
+    s.me.cast("Test Wreck", target="Static Prison")
+    s.resolve_all()
+    assert (s["Grizzly Bears"].zone, s.me.energy) == ("battlefield", 2)
+
+
+def test_satya_aetherflux_genius_its_target_gone(s):
+    """608.2b: no copy, no energy, nothing to sacrifice later."""
+    s.me.battlefield("Satya, Aetherflux Genius", "Grizzly Bears")
+    s.opp.hand("Test Smite").library("Forest")
+    s.me.attack("Satya, Aetherflux Genius")
+    s.me.choose("Grizzly Bears")
+    s.me.pass_()
+    s.opp.cast("Test Smite", target="Grizzly Bears")
+    s.resolve_all()
+    assert (s.me.energy, s.me.tokens()) == (0, [])
+    s.pass_until("end")
+    assert s.stack == []
+
+
+def test_saheeli_radiant_creator_keeps_types_and_abilities(s):
+    """707.9b: a 5/5 artifact creature in addition to its other types; a land's mana ability is copied."""
+    s.me.battlefield("Saheeli, Radiant Creator", "Aether Hub").energy(3)
+    s.at("begin_combat", turn_of=s.me).start()
+    s.resolve()
+    s.me.choose("yes", "Aether Hub")
+    s.resolve(2)
+    (token,) = s.me.tokens()
+    assert looks(token) == ("", {"artifact", "creature", "land"}, set(), (5, 5), {"haste"})
+    assert s.me.energy == 1  # it entered
