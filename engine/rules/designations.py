@@ -8,9 +8,9 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
+from manaloom.engine.rules import characteristics as C
 from manaloom.engine.rules import core, triggers
 from manaloom.engine.rules import frames as F
-from manaloom.engine.rules.characteristics import ACT_ASCEND
 
 BLESSING = 10  # permanents for the city's blessing (702.131b)
 # Where arrows lead from each room of Undercity, four bits a room: to the first, and perhaps to a second one (309.4)
@@ -52,7 +52,7 @@ def ascend(g):
         if g.blessed[p] != 0 or g.zone_n[row] < BLESSING:
             continue
         for k in range(g.zone_n[row]):
-            if (g.obj_acts[g.zone[row, k]] & ACT_ASCEND) != 0:
+            if (g.obj_acts[g.zone[row, k]] & C.ACT_ASCEND) != 0:
                 give(g, p, E.DESIGNATED_BLESSED, 0, g.zone[row, k] + 0)
                 g.dirty = 1  # 702.131d: before triggers look
                 break

@@ -4,9 +4,9 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
+from manaloom.engine.rules import characteristics as C
 from manaloom.engine.rules import core, designations, filters, layers, likeness, sagas, yields
 from manaloom.engine.rules import frames as F
-from manaloom.engine.rules.characteristics import ACT_RULE
 
 # Abilities that trigger on these say "one or more" (603.2c, 122.6): tokens, counters, {E} that is paid.
 ONE_OR_MORE = (1 << E.EV_CREATE) | (1 << E.EV_COUNTERS) | (1 << E.EV_REMOVE) | (1 << E.EV_PAY_ENERGY)
@@ -263,13 +263,13 @@ def times(g, t, ab, src, you, m, back):
         row = core.zone_row(you, E.ZONE_BATTLEFIELD)
         for k in range(g.zone_n[row]):
             x = g.zone[row, k] + 0
-            if (g.obj_acts[x] & ACT_RULE) != 0 and (back == 0 or moved(g, x) == 0):
+            if (g.obj_acts[x] & C.ACT_RULE) != 0 and (back == 0 or moved(g, x) == 0):
                 n += again(g, t, x, you, ab, src, m, g.ev_n + 0, batch)
     if back != 0:
         for k in range(g.ev_group, g.ev_n):
             if g.ev_kind[k] == E.EV_MOVE and (g.ev_aux[k] >> 4) == E.ZONE_BATTLEFIELD:
                 x = g.ev_obj[k] + 0
-                if (g.obj_acts[x] & ACT_RULE) != 0 and g.obj_ctl[x] == you:
+                if (g.obj_acts[x] & C.ACT_RULE) != 0 and g.obj_ctl[x] == you:
                     n += again(g, t, x, you, ab, src, m, g.ev_n + 0, batch)
     return n
 
@@ -299,13 +299,13 @@ def stopped(g, t, m, back):
             row = core.zone_row(q, E.ZONE_BATTLEFIELD)
             for k in range(g.zone_n[row]):
                 x = g.zone[row, k] + 0
-                if (g.obj_acts[x] & ACT_RULE) != 0 and (back == 0 or moved(g, x) == 0) and stops(g, t, x, m) != 0:
+                if (g.obj_acts[x] & C.ACT_RULE) != 0 and (back == 0 or moved(g, x) == 0) and stops(g, t, x, m) != 0:
                     return 1
     if back != 0:
         for k in range(g.ev_group, g.ev_n):
             if g.ev_kind[k] == E.EV_MOVE and (g.ev_aux[k] >> 4) == E.ZONE_BATTLEFIELD:
                 x = g.ev_obj[k] + 0
-                if (g.obj_acts[x] & ACT_RULE) != 0 and stops(g, t, x, m) != 0:
+                if (g.obj_acts[x] & C.ACT_RULE) != 0 and stops(g, t, x, m) != 0:
                     return 1
     return 0
 
