@@ -117,7 +117,12 @@ def may_cast_one(of: Any, cost: Cost | str = "{0}", who: Any = you) -> Do:
 
 def may_play_one(of: Any, cost: Cost | str = "{0}", who: Any = you) -> Do:
     """``who`` may play one of these now: cast it for a cost rather than its mana cost, or play it as a land."""
-    return Do("cast", (who, of, as_cost(cost), 1))
+    return Do("cast", (who, of, as_cost(cost), O.CAST_OR_LAND))
+
+
+def may_cast_any_number(of: Any, cost: Cost | str = "{0}", who: Any = you) -> Do:
+    """``who`` may cast any number of these now, one after another, for a cost rather than their mana costs."""
+    return Do("cast", (who, of, as_cost(cost), O.CAST_ANY_NUMBER))
 
 
 def shuffle(who: Any = you) -> Do:

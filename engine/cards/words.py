@@ -116,7 +116,10 @@ _HOW: dict[str, Callable[[Any], str]] = {
     "if not 1": lambda n: "" if n == 1 else f" {amount(n)}" if phrases.short(n) else f" X, where X is {amount(n)}",
     "top card": lambda n: "card" if n == 1 else some(n, "card"),
     "play": lambda flags: "cast" if flags else "play",
-    "play or cast": lambda lands: "play one of" if lands else "cast a spell from among",
+    "play or cast": lambda how: {
+        O.CAST_OR_LAND: "play one of",
+        O.CAST_ANY_NUMBER: "cast any number of spells from",
+    }.get(how, "cast a spell from among"),
     "for": lambda c: (
         " without paying its mana cost"
         if c == T.as_cost("{0}")

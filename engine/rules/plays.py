@@ -127,6 +127,27 @@ def land_ok(g, t, p, d):
 
 
 @kernel
+def card_at(g, t, sel, it, n):
+    """Card ``n`` of a selector of item ``it``; 0: no more. Leaves the scratch space alone."""
+    you = g.it_ctl[it] + 0
+    src = g.it_src[it] + 0
+    if (sel & 255) != O.SEL_EACH:
+        return filters.ref_at(g, t, sel, you, src, it, n)
+    f = sel >> 8
+    z = t.f_zone[f] + 0
+    left = n + 0
+    for q in range(S.PLAYERS):
+        row = core.zone_row(q, z)
+        for k in range(g.zone_n[row]):
+            i = g.zone[row, k] + 0
+            if filters.matches(g, t, f, i, you, src, it) != 0:
+                if left == 0:
+                    return i
+                left -= 1
+    return 0
+
+
+@kernel
 def offer(g, t, it, pc, base, p):
     """608.2g: player ``p`` may cast one of the cards for the cost that the instruction names, or play a land.
 
@@ -139,16 +160,16 @@ def offer(g, t, it, pc, base, p):
     payment.prepare(g, t, p)
     n = 0
     while True:
-        i = filters.ref_at(g, t, t.code[pc, 2] + 0, g.it_ctl[it] + 0, g.it_src[it] + 0, it, n)
+        i = card_at(g, t, t.code[pc, 2] + 0, it, n)
         if i == 0:
             break
         n += 1
         if i >= E.REF_PLAYER or g.obj_zone[i] == E.ZONE_BATTLEFIELD or g.obj_zone[i] > E.ZONE_EXILE:
             continue
-        offer_face(g, t, p, i, cost, t.code[pc, 4] + 0, 0)
+        offer_face(g, t, p, i, cost, t.code[pc, 4] & O.CAST_OR_LAND, 0)
         if faces.back(g, t, i) != 0:
             faces.show(g, t, i, faces.back(g, t, i))
-            offer_face(g, t, p, i, cost, t.code[pc, 4] + 0, 1)
+            offer_face(g, t, p, i, cost, t.code[pc, 4] & O.CAST_OR_LAND, 1)
             faces.show(g, t, i, g.obj_card[i] + 0)
     if g.opt_n > 1:
         core.push(g, F.F_EXEC_ANSWER, it, pc, base, 0, 0)
@@ -187,8 +208,9 @@ def offer_ways(g, t, p, i, cost, back):
 
 @kernel
 def answer(g, t, it, pc, base, p):
-    """The player casts a spell, plays a land, or neither; then the instructions go on."""
-    core.push(g, F.F_EXEC, it, pc + 1, base, 0, 0)
+    """The player casts a spell, plays a land, or neither; then the instructions go on, perhaps with another spell."""
+    again = g.ans_kind == E.OPT_CAST and (t.code[pc, 4] & O.CAST_ANY_NUMBER) != 0
+    core.push(g, F.F_EXEC, it, pc if again else pc + 1, base, 0, 0)
     if g.ans_kind == E.OPT_CAST:
         begin_cast(g, t, p, g.ans_a + 0, g.ans_b + 0, g.ans_c + 0)
     elif g.ans_kind == E.OPT_LAND:

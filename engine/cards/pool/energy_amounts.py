@@ -159,4 +159,11 @@ ENERGY_AMOUNTS = (
         whenever(deals_combat_damage_to_player(), get_energy(THAT_MANY)),
         exhaust(energy(6), p1p1(2), draw(greatest_power(creature.you_control))),
     ),
+    card(
+        "Aetherflux Conduit",
+        "{6}",
+        artifact,
+        whenever(you_cast(), get_energy(MANA_SPENT)),
+        activated("{T}" + energy(50), draw(7), may_cast_any_number(each(any_card.in_your_hand))),
+    ),
 )

@@ -2,10 +2,15 @@
 
 import pytest
 
+from manaloom.engine import enums as E
 from manaloom.engine.cards.language import (
+    additional_cost,
+    any_card,
+    artifact,
     becomes_copy,
     cant_be_countered,
     card,
+    cost_more,
     counter,
     create_copy,
     creature,
@@ -20,6 +25,7 @@ from manaloom.engine.cards.language import (
     menace,
     permanent,
     return_to_hand,
+    sacrificing,
     sorcery,
     spell,
     target,
@@ -1033,3 +1039,166 @@ def test_peema_trailblazer_two_are_told_apart(s):
     assert sum("two +1/+1" in o for o in s.options) == 1
     s.me.activate("Peema Trailblazer")
     assert s.options == ["pass"] and s.me.energy == 0
+
+
+# --- Aetherflux Conduit -----------------------------------------------------------------------------------------------
+
+
+def test_aetherflux_conduit_mana_spent(s):
+    """601.2h: what was spent, an X included; 0 gives none."""
+    s.me.battlefield("Aetherflux Conduit").battlefield("Mountain", 5).hand("Test X", "Test Heal")
+    s.me.cast("Test X", x=3)
+    s.resolve()
+    assert s.me.energy == 4
+    s.me.cast("Test Heal")
+    s.resolve()
+    assert s.me.energy == 4
+
+
+def test_aetherflux_conduit_the_spell_has_left(s):
+    """608.2h: countered in response, it was still cast for so much."""
+    s.me.battlefield("Aetherflux Conduit").battlefield("Mountain", 5).hand("Test Sure")
+    s.opp.hand("Test No")
+    s.me.cast("Test Sure")
+    s.opp.cast("Test No", target="Test Sure")
+    s.resolve()
+    assert "Test Sure" in s.me.graveyard
+    s.resolve()
+    assert s.me.energy == 3
+
+
+def test_aetherflux_conduit_not_for_their_spells(s):
+    s.me.battlefield("Aetherflux Conduit")
+    s.opp.battlefield("Mountain", 3).hand("Test Sure")
+    s.at("main1", turn_of=s.opp)
+    s.opp.cast("Test Sure")
+    assert len(s.stack) == 1
+
+
+def conduit(s, *hand, energy=50):
+    """The second ability is about to resolve, with a library of Swamps."""
+    s.me.battlefield("Aetherflux Conduit").hand(*hand).energy(energy).library("Swamp", 9)
+    s.me.activate("Aetherflux Conduit")
+    return s
+
+
+def finish(s):
+    """All that is on the stack resolves; equal triggers go there in any order."""
+    for _ in range(60):
+        if s.decision == "order":
+            s.take(0)
+            s.settle()
+        elif not s.stack:
+            return
+        else:
+            s.resolve()
+    raise AssertionError(s.decision)
+
+
+def spells(s):
+    return sorted(s.words.name(o.a) for o in s.batch.options(0) if o.kind == E.OPT_CAST)
+
+
+def test_aetherflux_conduit_fifty(s):
+    """118.3: forty-nine don't pay it."""
+    s.me.battlefield("Aetherflux Conduit").energy(49)
+    assert s.options == ["pass"]
+
+
+def test_aetherflux_conduit_draws_then_casts(s):
+    """608.2g: any number of spells, one after another, whatever their types; lands are not cast (305.9)."""
+    conduit(s, "Test Big", "Test Sure")
+    assert s.me.energy == 0
+    s.resolve()
+    assert s.decision == "choose" and len(s.me.hand) == 9
+    assert spells(s) == ["Test Big", "Test Sure"]
+    s.me.choose("Test Sure")
+    assert s.decision == "choose" and spells(s) == ["Test Big"]
+    s.me.choose("Test Big")
+    # Nothing is left to cast, and the ability is over; only then its two triggers are put on the stack (603.3b).
+    assert s.decision == "order" and [s.words.source(int(it)) for it in s.g["stack"][:2]] == ["Test Sure", "Test Big"]
+    finish(s)
+    assert (s.me.life, s["Test Big"].zone, s.me.energy) == (21, "battlefield", 0)  # no mana was spent
+    assert len(s.me.hand) == 7
+
+
+def test_aetherflux_conduit_any_number_is_none(s):
+    conduit(s, "Test Big", "Test Sure")
+    ends = s.outcomes(
+        lambda s: tuple(
+            sorted(
+                s.words.name(int(s.g["it_obj"][it])) for it in s.g["stack"][: int(s.g["stack_n"])] if s.g["it_obj"][it]
+            )
+        ),
+        lambda s: s.resolve(),
+    )
+    assert ends == {(), ("Test Big",), ("Test Sure",), ("Test Big", "Test Sure")}
+
+
+def test_aetherflux_conduit_the_last_resolves_first(s):
+    """405.1, 608.2g: each becomes the topmost object of the stack; a target may be a spell cast just before."""
+    conduit(s, "Test Sure", "Test No")
+    s.resolve()
+    assert spells(s) == ["Test Sure"]  # nothing to counter yet
+    s.me.choose("Test Sure")
+    assert spells(s) == ["Test No"]
+    s.me.choose("Test No")
+    finish(s)
+    assert s.me.life == 20 and {"Test Sure", "Test No"} <= set(s.me.graveyard.names)
+
+
+def test_aetherflux_conduit_x_is_0(s):
+    """107.3b: without paying a cost with {X} the only choice is 0."""
+    s.me.battlefield("Mountain", 3)
+    conduit(s, "Test X")
+    s.resolve()
+    s.me.choose("Test X")
+    assert s.decision == "priority" and s.g["it_x"][int(s.g["stack"][0])] == 0
+
+
+def test_aetherflux_conduit_additional_costs_are_paid(s):
+    """118.9d: with a creature to sacrifice it can be cast, without it can't."""
+    rite = card("Test Rite", "{B}", sorcery, additional_cost(sacrificing(creature)), gain_life(5))
+    for there in (False, True):
+        s = Scenario([*CARDS, rite])
+        if there:
+            s.me.battlefield("Grizzly Bears")
+        conduit(s, "Test Rite")
+        s.resolve()
+        assert s.decision == ("choose" if there else "priority")
+    s.me.choose("Test Rite")
+    assert "Grizzly Bears" in s.me.graveyard
+
+
+def test_aetherflux_conduit_on_their_turn(s):
+    """601.3a: nothing about timing is asked."""
+    s.at("upkeep", turn_of=s.opp)
+    conduit(s, "Test Big")
+    s.resolve()
+    assert spells(s) == ["Test Big"]
+
+
+def test_aetherflux_conduit_taxed(s):
+    """118.9c, 601.2f: it costs {0}, and what makes it cost more is paid."""
+    tax = card("Test Tax", "{2}", artifact, cost_more(1, any_card))
+    for lands in (0, 1):
+        s = Scenario([*CARDS, tax])
+        s.me.battlefield("Test Tax").battlefield("Forest", lands)
+        conduit(s, "Test Big")
+        s.resolve()
+        assert s.decision == ("choose" if lands else "priority")
+    s.me.choose("Test Big")
+    assert s["Forest"].tapped
+    s.resolve()
+    assert s.me.energy == 1  # the mana that was spent
+
+
+def test_aetherflux_conduit_its_own_card_drawn(s):
+    """What was just drawn is in the hand, too."""
+    s.me.battlefield("Aetherflux Conduit").energy(50).library("Test Heal", 7)
+    s.me.activate("Aetherflux Conduit")
+    s.resolve()
+    for _ in range(7):
+        s.me.choose("Test Heal")
+    finish(s)
+    assert s.me.life == 20 + 7 * 3
