@@ -19,14 +19,6 @@ OTHER_ARROWS = (3 << 4) | (5 << 8) | (6 << 12) | (8 << 20)
 
 
 @kernel
-def has(g, what, p):
-    """Has player ``p`` this designation (E.DESIGNATED_*)?"""
-    if what == E.DESIGNATED_BLESSED:
-        return g.blessed[p] + 0
-    return 1 if (g.monarch if what == E.DESIGNATED_MONARCH else g.initiative) == 1 + p else 0
-
-
-@kernel
 def give(g, p, what, ab, src):
     """Player ``p`` becomes the monarch (725.3), takes the initiative (726.3, 726.5), gets the blessing (702.131a)."""
     if what == E.DESIGNATED_MONARCH:

@@ -10,12 +10,13 @@ from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import tables as T
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, designations
+from manaloom.engine.rules import core
 from manaloom.engine.rules.references import (
     carries,
     combat_role,
     controller_of,
     defending_player,
+    designated,
     event_object,
     has_counter,
     has_subtype,
@@ -659,7 +660,7 @@ def amount(g, t, code, you, src, it):
     elif kind == O.AMT_YOUR_TURN:
         base = 1 if g.active == you else 0
     elif kind == O.AMT_DESIGNATED:
-        base = designations.has(g, t.n_a[n] + 0, you)
+        base = designated(g, t.n_a[n] + 0, you)
     elif kind == O.AMT_WAS_CAST:
         base = 1 if (g.obj_flags[src] & E.FLAG_WAS_CAST) != 0 else 0
         if t.n_a[n] != 0 and (g.obj_flags[src] & E.FLAG_FROM_HAND) == 0:

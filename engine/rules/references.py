@@ -160,6 +160,14 @@ def who_player(g, t, who, you, src, it, k):
 
 
 @kernel
+def designated(g, what, p):
+    """Has player ``p`` this designation (E.DESIGNATED_*)?"""
+    if what == E.DESIGNATED_BLESSED:
+        return g.blessed[p] + 0
+    return 1 if (g.monarch if what == E.DESIGNATED_MONARCH else g.initiative) == 1 + p else 0
+
+
+@kernel
 def players_of(g, t, who, it, k):
     """``who_player`` from the view of item ``it``: its controller is you, its source the source."""
     return who_player(g, t, who, g.it_ctl[it] + 0, g.it_src[it] + 0, it, k)

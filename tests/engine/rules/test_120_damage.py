@@ -13,8 +13,12 @@ from manaloom.engine.cards.language import (
     divided_damage,
     each,
     enchantment,
+    excess_damage_to,
     gain_life,
+    indestructible,
     instant,
+    is_dealt_damage,
+    it,
     lifelink,
     loyalty,
     only_types,
@@ -23,6 +27,7 @@ from manaloom.engine.cards.language import (
     spell,
     target,
     that,
+    whenever,
 )
 from manaloom.engine.scenario import Scenario
 
@@ -33,7 +38,13 @@ HURT = card("Test Hurt", "{0}", instant, lifelink, damage(3, each(permanent)))
 STONE = card("Test Stone", "{0}", instant, lifelink, becomes(target(creature), only_types(artifact)), damage(3, that))
 RUIN = card("Test Ruin", "{0}", instant, lifelink, destroy(each(artifact)), divided_damage(3, creature))
 MORE = card("Test More", "{1}", enchantment, damage_plus(1, (permanent | spell).you_control))
-CARDS = (RING, GOLEM, JACE, HURT, STONE, RUIN, MORE)
+GLOAT = card("Test Gloat", "{1}", enchantment, whenever(is_dealt_damage(permanent), gain_life(excess_damage_to(it))))
+BLAST = card("Test Blast", "{0}", instant, damage(7, target(permanent)))
+WALL = card("Test Wall", "{1}", creature("Wall", 0, 4), indestructible)
+AVATAR = card(
+    "Test Avatar", "{1}", planeswalker("Jace", loyalty=5) + creature("Avatar", 3, 3), loyalty(1, gain_life(1))
+)
+CARDS = (RING, GOLEM, JACE, HURT, STONE, RUIN, MORE, GLOAT, BLAST, WALL, AVATAR)
 
 
 @pytest.fixture
@@ -74,3 +85,23 @@ def test_120_1_what_left_in_the_same_resolution_is_dealt_nothing(s):
     s.me.cast("Test Ruin", target=["Test Golem", "Watchwolf"], divide=2)
     s.resolve()
     assert (s.me.life, s["Test Golem"].zone, s["Watchwolf"].damage) == (11, "graveyard", 1)
+
+
+@pytest.mark.parametrize(("what", "excess"), [("Test Golem", 3), ("Test Jace", 2), ("Test Avatar", 4)])
+def test_120_10_excess_damage(s, what, excess):
+    """What exceeds lethal damage, or loyalty; for what is both, the greater."""
+    s.me.battlefield("Test Gloat").hand("Test Blast")
+    s.opp.battlefield(what)
+    s.me.cast("Test Blast", target=what)
+    s.resolve_all()
+    assert s[what].zone == "graveyard" and s.me.life == 20 + excess
+
+
+def test_120_10_excess_damage_of_a_turn_adds_up(s):
+    """Lethal damage that is marked already leaves nothing to be lethal."""
+    s.me.battlefield("Test Gloat").hand("Test Blast", 2)
+    s.opp.battlefield("Test Wall")
+    for life in (23, 33):
+        s.me.cast("Test Blast", target="Test Wall")
+        s.resolve_all()
+        assert s.me.life == life
