@@ -141,13 +141,28 @@ def instead(g, t, d, n):
 
 
 @kernel
+def besides(g, t, d, n):
+    """Whether ``n`` energy is what something lets card ``d`` be cast for, with additional costs of its own (118.9d)."""
+    for w in range(t.d_way[d], t.d_way[d] + t.d_nway[d]):
+        left = n - price(t, t.p_more[w] + 0)
+        each = price(t, t.p_each[w] + 0)
+        while left > 0:
+            if instead(g, t, d, left) != 0:
+                return 1
+            if each <= 0:
+                break
+            left -= each
+    return 0
+
+
+@kernel
 def cast(g, t, l, used, p, i, d):
     """601.2h: spell ``i``, of card ``d``, was cast: energy that was paid for it is what some cost of that asks."""
     k = find(l, p, i, ANY)
     if k == 0:
         return
     n = l.charge_amt[k - 1] + 0
-    if asks(t, d, n) == 0 and instead(g, t, d, n) == 0:
+    if asks(t, d, n) == 0 and instead(g, t, d, n) == 0 and besides(g, t, d, n) == 0:
         fault(l, CHECK_ENERGY, i, n)
     explain(l, used, k - 1, n)
 

@@ -8,7 +8,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, filters
+from manaloom.engine.rules import core
 
 # "Can't attack", "can't be blocked" ... said of an object is no ability of it (113.12): losing abilities does not end
 # it, and it holds after all layers (613.11). Printed on the object itself, it is an ability and goes with the others.
@@ -96,24 +96,6 @@ def grant_exalted(g, t, i):
     """122.1b, 702.83: each exalted counter on object ``i`` gives it exalted, the ability."""
     for _ in range(core.counters(g, i, E.CTR_EXALTED)):
         grant(g, t, i, t.w_exalted + 0)
-
-
-@kernel
-def grant_activated_of(g, t, i, f, you):
-    """Give object ``i`` all activated abilities of cards elsewhere than on the battlefield that match filter ``f``.
-
-    Those that work only while their object is elsewhere would do nothing for it.
-    """
-    for p in range(S.PLAYERS):
-        row = core.zone_row(p, t.f_zone[f] + 0)
-        for k in range(g.zone_n[row]):
-            j = g.zone[row, k] + 0
-            if filters.matches(g, t, f, j, you, i, 0) == 0:
-                continue
-            for n in range(core.ability_count(g, t, j)):
-                ab = core.ability_at(g, t, j, n)
-                if (t.a_kind[ab] == E.AB_ACTIVATED or t.a_kind[ab] == E.AB_MANA) and t.a_zone[ab] == E.ZONE_BATTLEFIELD:
-                    grant(g, t, i, ab)
 
 
 @kernel

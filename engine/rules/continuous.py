@@ -26,6 +26,7 @@ from manaloom.engine.rules.effect_layers import (
     RULES,
     TYPES,
     amount_reads,
+    grant_activated_of,
     layer_of,
     reads,
 )
@@ -397,7 +398,7 @@ def change(g, t, i, e, a, b, grow):
     elif kind == E.FX_REMOVE_KW:
         C.lose_keywords(g, t, i, a)
     elif kind == E.FX_ADD_ABILITY and a == 0:
-        C.grant_activated_of(g, t, i, b, g.obj_ctl[g.ly[e, LY_OBJ]] + 0)
+        grant_activated_of(g, t, i, b, g.obj_ctl[g.ly[e, LY_OBJ]] + 0)
     elif kind == E.FX_ADD_ABILITY:
         C.grant(g, t, i, a)
         if grow != 0:  # 613.7a; layers that are past don't see it

@@ -1,9 +1,11 @@
-"""613.1, 613.4: in which layer a kind of effect applies, and what filters and amounts look at in a layer."""
+"""613.1, 613.4: in which layer an effect applies, what filters and amounts look at there; abilities of other cards."""
 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
+from manaloom.engine.rules import characteristics as C
+from manaloom.engine.rules import core, filters
 
 # layers, in order of application
 CONTROL = 2
@@ -85,3 +87,21 @@ def amount_reads(t, code, layer, kind):
     if what == O.AMT_COUNT or what == O.AMT_GREATEST_POWER or what == O.AMT_TOTAL_POWER:
         return reads(t, t.n_a[n] + 0, layer, kind)
     return 0
+
+
+@kernel
+def grant_activated_of(g, t, i, f, you):
+    """Give object ``i`` all activated abilities of cards elsewhere than on the battlefield that match filter ``f``.
+
+    Those that work only while their object is elsewhere would do nothing for it.
+    """
+    for p in range(S.PLAYERS):
+        row = core.zone_row(p, t.f_zone[f] + 0)
+        for k in range(g.zone_n[row]):
+            j = g.zone[row, k] + 0
+            if filters.matches(g, t, f, j, you, i, 0) == 0:
+                continue
+            for n in range(core.ability_count(g, t, j)):
+                ab = core.ability_at(g, t, j, n)
+                if (t.a_kind[ab] == E.AB_ACTIVATED or t.a_kind[ab] == E.AB_MANA) and t.a_zone[ab] == E.ZONE_BATTLEFIELD:
+                    C.grant(g, t, i, ab)
