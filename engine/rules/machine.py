@@ -1,6 +1,6 @@
 """The dispatch loop, and the one compiled way into the rules.
 
-``run`` serves a batch of games in one of four modes. The rules themselves are in the modules that it dispatches to.
+``run`` serves a batch of games in one of five modes. The rules themselves are in the modules that it dispatches to.
 """
 
 from manaloom.engine import enums as E
@@ -35,6 +35,7 @@ MODE_ADVANCE = 0  # run each game to its first decision
 MODE_STEP = 1  # take one option in each game
 MODE_PLAY = 2  # play up to k random decisions in each game
 MODE_OPPONENT = 3  # play random decisions in each game until it is for seat actions[n] to decide
+MODE_FRAME = 4  # take one option, or go on by one frame where none is asked for: to look at what lies between decisions
 
 LOOP_AFTER = 400  # frames without a decision before mandatory loops are looked for
 QUIET_LIMIT = 200_000  # frames without a decision after which a game is truncated (TRUNC_LOOP)
@@ -225,44 +226,50 @@ def look_for_loop(g, t):
 
 
 @kernel
-def advance(g, t):
-    """Run frames until a player must choose or the game ends."""
-    while g.dec_kind == E.DEC_NONE and g.result == E.RESULT_NONE and g.cancel != 2:
-        n = g.agenda_n - 1
-        if n < 0:
-            core.fail(g, E.TRUNC_INTERNAL)
+def frame(g, t):
+    """Run the frame on top of the agenda."""
+    n = g.agenda_n - 1
+    if n < 0:
+        core.fail(g, E.TRUNC_INTERNAL)
+        return
+    g.agenda_n = n
+    op = g.agenda[n, 0] + 0
+    a = g.agenda[n, 1] + 0
+    b = g.agenda[n, 2] + 0
+    c = g.agenda[n, 3] + 0
+    d = g.agenda[n, 4] + 0
+    e = g.agenda[n, 5] + 0
+    g.quiet += 1
+    if g.quiet > LOOP_AFTER and op == F.F_PRIORITY:
+        look_for_loop(g, t)
+        if g.quiet > QUIET_LIMIT:
+            core.fail(g, E.TRUNC_LOOP)
+        if g.result != E.RESULT_NONE:
             return
-        g.agenda_n = n
-        op = g.agenda[n, 0] + 0
-        a = g.agenda[n, 1] + 0
-        b = g.agenda[n, 2] + 0
-        c = g.agenda[n, 3] + 0
-        d = g.agenda[n, 4] + 0
-        e = g.agenda[n, 5] + 0
-        g.quiet += 1
-        if g.quiet > LOOP_AFTER and op == F.F_PRIORITY:
-            look_for_loop(g, t)
-            if g.quiet > QUIET_LIMIT:
-                core.fail(g, E.TRUNC_LOOP)
-            if g.result != E.RESULT_NONE:
-                return
-        if op == F.F_NEXT_STEP:
-            turn.h_next_step(g, t, a, b, c, d, e)
-        elif op == F.F_PRIORITY:
-            priority.h_priority(g, t, a, b, c, d, e)
-        elif op == F.F_PRIORITY_ANSWER:
-            priority.h_priority_answer(g, t, a, b, c, d, e)
-        elif F.F_CAST <= op <= F.F_KEPT:
-            proposal_frames(g, t, op, a, b, c, d, e)
-        elif F.F_ARRANGE <= op <= F.F_CONNIVED or op == F.F_MANA_TYPE_ANSWER:
-            effect_frames(g, t, op, a, b, c, d, e)
-        else:
-            turn_frames(g, t, op, a, b, c, d, e)
+    if op == F.F_NEXT_STEP:
+        turn.h_next_step(g, t, a, b, c, d, e)
+    elif op == F.F_PRIORITY:
+        priority.h_priority(g, t, a, b, c, d, e)
+    elif op == F.F_PRIORITY_ANSWER:
+        priority.h_priority_answer(g, t, a, b, c, d, e)
+    elif F.F_CAST <= op <= F.F_KEPT:
+        proposal_frames(g, t, op, a, b, c, d, e)
+    elif F.F_ARRANGE <= op <= F.F_CONNIVED or op == F.F_MANA_TYPE_ANSWER:
+        effect_frames(g, t, op, a, b, c, d, e)
+    else:
+        turn_frames(g, t, op, a, b, c, d, e)
 
 
 @kernel
-def answer(g, t, n):
-    """Take option ``n`` and go on to the next decision. A choice among two or more counts as a decision.
+def advance(g, t):
+    """Run frames until a player must choose or the game ends."""
+    while g.dec_kind == E.DEC_NONE and g.result == E.RESULT_NONE and g.cancel != 2:
+        frame(g, t)
+
+
+@kernel
+def take(g, n):
+    """Take option ``n``. A choice among two or more counts as a decision.
 
     A forced choice that is shown is none: a mandatory loop goes through it (104.4b).
     """
@@ -275,6 +282,12 @@ def answer(g, t, n):
         g.ev_n = 0
         g.ev_group = 0
     core.take(g, n)
+
+
+@kernel
+def answer(g, t, n):
+    """Take option ``n`` and go on to the next decision."""
+    take(g, n)
     advance(g, t)
     if g.decisions >= g.decision_limit and g.result == E.RESULT_NONE:
         core.fail(g, E.TRUNC_DECISIONS)
@@ -308,6 +321,12 @@ def run(games, saves, tables, actions, weights, keys, mode, k):
             continue
         if mode == MODE_ADVANCE:
             advance(g, t)
+            continue
+        if mode == MODE_FRAME:
+            if g.dec_kind != E.DEC_NONE:
+                take(g, actions[n])
+            else:
+                frame(g, t)
             continue
         left = k if mode == MODE_PLAY else 1
         w = n if len(weights) > 1 else 0
