@@ -46,14 +46,12 @@ COUNT_CHARGES = 1
 COUNT_CHARGES_OPEN = 2
 COUNT_TRIGGERS = 3
 COUNT_TRIGGERS_OPEN = 4
-COUNT_REFLEXIVE = 5
-COUNT_MIRRORED = 6
+COUNT_MIRRORED = 5
 COUNTS = {
     COUNT_CHARGES: "payments of energy",
     COUNT_CHARGES_OPEN: "... for a cost whose amount was not worked out",
     COUNT_TRIGGERS: "triggers reckoned anew",
     COUNT_TRIGGERS_OPEN: "... of which it was left open whether or how often",
-    COUNT_REFLEXIVE: "reflexive triggers, of which only the coming was seen",
     COUNT_MIRRORED: "choices made with the players exchanged",
 }
 

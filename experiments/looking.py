@@ -98,7 +98,7 @@ class Look:
         """Whether object ``i`` matches a filter, wherever it is; ``player``: the event's."""
         if f is None:
             return True
-        answers = []
+        answers: list[bool | None] = []
         one: Filter | None = f
         while one is not None:
             if one.players >= 3 or one.spell == 2:

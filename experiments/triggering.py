@@ -20,14 +20,17 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.batch import Batch
 from manaloom.engine.cards import opcodes as O
+from manaloom.engine.cards.compiler import Pool
 from manaloom.engine.cards.structure import Event, Filter, Later, Selector, Static, Triggered
-from manaloom.engine.faults import COUNT_REFLEXIVE, COUNT_TRIGGERS, COUNT_TRIGGERS_OPEN
+from manaloom.engine.faults import COUNT_TRIGGERS, COUNT_TRIGGERS_OPEN
+from manaloom.engine.rules import frames as F
 from manaloom.engine.rules import machine
 from manaloom.experiments.looking import Look, every
 
 FRAMES = 600  # of one step that are looked at
 ONE_OR_MORE = (E.EV_CREATE, E.EV_COUNTERS, E.EV_REMOVE, E.EV_PAY_ENERGY)  # each of these says "one or more" (603.2c)
 TRIGGERS = (E.AB_TRIGGERED, E.AB_TRIGGERED_MANA)
+ITEM = tuple(name for name in S.GAME.names or () if name.startswith("it_"))
 Source = tuple[int, int]  # ability, object that has it
 
 
@@ -290,8 +293,6 @@ def compare(group: Group, used: np.ndarray) -> str:
             come[after.at("it_ab", it), after.at("it_src", it)] += 1
         elif before.at("it_state", it) == S.ITEM_DELAYED and before.at("it_ab", it) == after.at("it_ab", it):
             waits.add(it)
-        elif kind == E.AB_REFLEXIVE:
-            used[2, COUNT_REFLEXIVE] += 1
     expected = group.expected()
     for source in expected.keys() | come.keys():
         low, high = expected.get(source, (0, 0))
@@ -307,6 +308,33 @@ def compare(group: Group, used: np.ndarray) -> str:
         if answer is not None and answer != (it in waits):
             source = before.at("it_ab", it), before.at("it_src", it)
             return f"{words(after, source)}, delayed, {'does not trigger' if answer else 'triggers for nothing'}"
+    return ""
+
+
+def reflexive(pool: Pool, was: np.void, g: np.void, used: np.ndarray) -> str:
+    """What is wrong with the reflexive triggers that a frame has made (603.12); empty: nothing.
+
+    An instruction that says so makes one of them each time, and nothing else does. Those that come first in what is
+    carried out are carried out; of those after others it is left open, since these may skip them.
+    """
+    come = Counter(int(g["it_ab"][it]) for it, kind in arrived(was, g) if kind == E.AB_REFLEXIVE)
+    must: Counter[int] = Counter()
+    may: Counter[int] = Counter()
+    operation, _, pc = was["agenda"][max(int(was["agenda_n"]) - 1, 0), :3].tolist()
+    if operation == F.F_EXEC and was["dec_kind"] == E.DEC_NONE:
+        code = pool.tables["code"][0]
+        first = True
+        while code[pc, 0] != O.OP_END:
+            first = first and code[pc, 0] in (O.OP_REFLEXIVE, O.OP_DELAY)
+            if code[pc, 0] == O.OP_REFLEXIVE:
+                may[int(code[pc, 1])] += 1
+                must[int(code[pc, 1])] += first
+            pc += 1
+    for ab in come.keys() | must.keys():
+        used[2, COUNT_TRIGGERS] += come[ab]
+        used[2, COUNT_TRIGGERS_OPEN] += come[ab] if must[ab] != may[ab] else 0
+        if not must[ab] <= come[ab] <= may[ab]:
+            return f"the reflexive {pool.ability_words(ab)} triggers {come[ab]} times, not {must[ab]}"
     return ""
 
 
@@ -361,6 +389,7 @@ def step_by_step(here: Batch, option: int, used: np.ndarray, fault: str = "") ->
             wrong = compare(Group(Look(here.pool, was), Look(here.pool, g), first, last), used)
         elif any(kind in TRIGGERS for _, kind in arrived(was, g)):
             wrong = "an ability triggers though nothing has happened"
+        wrong = wrong or reflexive(here.pool, was, g, used)
         if was["pending_n"]:
             wrong = wrong or ordered(was, g)
         if wrong or g["dec_kind"] != E.DEC_NONE:
@@ -370,17 +399,18 @@ def step_by_step(here: Batch, option: int, used: np.ndarray, fault: str = "") ->
 
 def tamper(g: np.void, was: np.void, fault: str) -> bool:
     """Do something to the triggers that have just come, to plant a fault; was it possible?"""
-    new = [it for it, kind in arrived(was, g) if kind in TRIGGERS and g["it_state"][it] == S.ITEM_PENDING]
+    kinds = (E.AB_REFLEXIVE,) if fault.startswith("reflexive") else TRIGGERS
+    new = [it for it, kind in arrived(was, g) if kind in kinds and g["it_state"][it] == S.ITEM_PENDING]
     free = int(np.flatnonzero(g["it_state"][1:] == S.ITEM_FREE)[0]) + 1
-    if fault == "lost" and new:
-        for name in (n for n in g.dtype.names if n.startswith("it_")):
+    if fault.endswith("lost") and new:
+        for name in ITEM:
             g[name][new[0]] = 0
         g["item_n"] -= 1
         g["pending_n"] -= 1
         return True
     if (fault == "doubled" and new) or (fault == "invented" and was["ev_group"] == g["ev_group"] and g["stack_n"]):
         model = new[0] if new else int(g["stack"][0])
-        for name in (n for n in g.dtype.names if n.startswith("it_")):
+        for name in ITEM:
             g[name][free] = g[name][model]
         g["next_id"] += 1
         g["it_id"][free], g["it_state"][free], g["it_kind"][free] = g["next_id"], S.ITEM_PENDING, E.AB_TRIGGERED

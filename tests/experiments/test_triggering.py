@@ -8,7 +8,7 @@ import pytest
 from manaloom.engine import enums as E
 from manaloom.engine import faults
 from manaloom.engine.cards import tables as T
-from manaloom.engine.cards.language import creature, permanent
+from manaloom.engine.cards.language import any_target, card, creature, damage, instant, may_pay, permanent, target
 from manaloom.engine.scenario import Scenario
 from manaloom.experiments import looking, triggering
 
@@ -78,15 +78,29 @@ def test_603_7_a_delayed_trigger_triggers_once() -> None:
     s = Scenario()
     s.me.battlefield("Flameshadow Conjuring").mana("RRRGG").hand("Grizzly Bears")
     s.me.cast("Grizzly Bears")
-    s.resolve()
-    while s.decision != "priority":  # it may be paid for
-        s.take(0)
-    s.resolve_all()
+    s.resolve(2)
+    s.take(0)  # it is paid for
     s.pass_until("main2")
     assert s.g["delayed_n"] == 1
     wrong, used = passing(s)
     assert wrong == ""
     assert used[2, faults.COUNT_TRIGGERS] >= 1
+
+
+@pytest.mark.parametrize(("fault", "found"), [("", ""), ("reflexive.lost", "the reflexive")])
+def test_603_12_a_reflexive_trigger_comes_as_its_instruction_says(fault: str, found: str) -> None:
+    tried = card("Test Try", "{G}", instant, may_pay("{E}", when_you_do=damage(1, target(any_target))))
+    s = Scenario((tried,))
+    s.me.energy(2).mana("G").hand("Test Try")
+    s.me.cast("Test Try")
+    s.resolve()
+    here = s.batch.take([0])
+    here.games["log_on"] = 1
+    used = np.zeros((3, T.ABILITIES), np.int64)
+    yes = int(np.flatnonzero(here.games["opt_kind"][0, :2] == E.OPT_YES)[0])
+    wrong = triggering.step_by_step(here, yes, used, fault)
+    assert wrong.startswith(found) and bool(wrong) == bool(fault)
+    assert used[2, faults.COUNT_TRIGGERS] == (0 if fault else 1)
 
 
 # --- looking ----------------------------------------------------------------------------------------------------------
