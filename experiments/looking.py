@@ -6,6 +6,7 @@ compute, it computes anew. It answers None where it can't tell.
 
 from __future__ import annotations
 
+import dataclasses
 import operator
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -18,6 +19,12 @@ from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards.compiler import Pool
 from manaloom.engine.cards.structure import Amount, Condition, Filter, Selector, Triggered
 
+_KNOWN = (
+    *("zone", "any_of", "all_of", "none_of", "subtypes", "not_subtypes", "colors", "not_colors", "colorless"),
+    *("multicolor", "controller", "owner", "tap", "tokens", "self_", "kw", "no_kw", "any_kw", "power", "max_toughness"),
+    *("mana_value_range", "combat", "counter", "name", "players", "spell", "entered", "attached", "has_x", "either"),
+)
+_UNKNOWN = [(f.name, f.default) for f in dataclasses.fields(Filter) if f.name not in _KNOWN]
 _COMPARE = {
     O.CMP_EQ: operator.eq,
     O.CMP_NE: operator.ne,
@@ -175,7 +182,7 @@ class Look:
             yield {1: attacks, 2: blocks, 3: attacks or blocks}.get(f.combat)
         if f.mana_value_range != (None, None, None):
             yield self._mana_value(f, i)
-        if f.memory or f.attached > 1 or f.basic_type or f.chosen or f.commander:
+        if any(getattr(f, name) != default for name, default in _UNKNOWN) or f.attached > 1:
             yield None
 
     def _mana_value(self, f: Filter, i: int) -> bool | None:
@@ -209,11 +216,11 @@ class Look:
         obj, player, amount = event
         if n.kind == O.AMT_CONST:
             return 0
-        if n.kind == O.AMT_EVENT:
+        if n.kind == O.AMT_EVENT and n.a == 0:
             return amount
         if n.kind == O.AMT_YOUR_TURN:
             return int(self.at("active") == you)
-        if n.kind == O.AMT_WAS_CAST:
+        if n.kind == O.AMT_WAS_CAST and n.a == 0:
             return int(bool(self.at("obj_flags", src) & E.FLAG_WAS_CAST))
         if n.kind == O.AMT_COUNT and n.a.either is None and n.a.zone in (0, E.ZONE_BATTLEFIELD) and not n.a.spell:
             answers = [self.looks_like(n.a, i, you, src, player) for i in self.permanents()]

@@ -25,10 +25,15 @@ from manaloom.engine.cards.structure import Event, Filter, Later, Selector, Stat
 from manaloom.engine.faults import COUNT_TRIGGERS, COUNT_TRIGGERS_OPEN
 from manaloom.engine.rules import frames as F
 from manaloom.engine.rules import machine
-from manaloom.experiments.looking import Look, every
+from manaloom.experiments.looking import Look, every, some
 
 FRAMES = 600  # of one step that are looked at
 ONE_OR_MORE = (E.EV_CREATE, E.EV_COUNTERS, E.EV_REMOVE, E.EV_PAY_ENERGY)  # each of these says "one or more" (603.2c)
+KNOWN = (
+    *(O.ABF_BATCH, O.ABF_LOOK_BACK, O.ABF_SELF_EVENT, O.ABF_NOT_SELF, O.ABF_ONCE_TURN_TRIGGER, O.ABF_HOST_EVENT),
+    *(O.ABF_COMBAT_ONLY, O.ABF_EVENT_SOURCE, O.ABF_TO_PLAYER, O.ABF_TO_CREATURE, O.ABF_NOT_FROM_HAND, O.ABF_MAY),
+)
+SEEN = (E.ZONE_BATTLEFIELD, E.ZONE_GRAVEYARD)  # where all objects are looked at
 TRIGGERS = (E.AB_TRIGGERED, E.AB_TRIGGERED_MANA)
 ITEM = tuple(name for name in S.GAME.names or () if name.startswith("it_"))
 Source = tuple[int, int]  # ability, object that has it
@@ -58,14 +63,20 @@ class Group:
             return False
         if kind == E.EV_MOVE and ((event.from_ and event.from_ != aux >> 4) or (event.to and event.to != aux & 15)):
             return False
-        if kind in (E.EV_STEP, E.EV_COUNTERS, E.EV_REMOVE) and event.aux and event.aux != aux:
+        if kind in (E.EV_STEP, E.EV_COUNTERS, E.EV_REMOVE, E.EV_ATTACK) and event.aux and event.aux != aux:
             return False
         if kind in (E.EV_TAP_MANA, E.EV_MANA) and event.aux and not event.aux & aux:
             return False
         if (flags & O.ABF_COMBAT_ONLY and not aux) or (flags & O.ABF_TO_PLAYER and not is_player(obj)):
             return False
+        if flags & O.ABF_TO_CREATURE and (obj >= S.OBJECTS or not self.after.at("obj_types", obj) & E.TYPE_CREATURE):
+            return False
+        if flags & O.ABF_NOT_FROM_HAND and self.after.at("obj_flags", obj) & E.FLAG_FROM_HAND:
+            return False
+        if kind == E.EV_ACTIVATE and self.after.at("obj_zone", obj) not in (E.ZONE_BATTLEFIELD, E.ZONE_GHOST):
+            return False  # 109.2: "of a creature" means a permanent
         answers: list[bool | None] = []
-        if kind in (E.EV_TAP_MANA, E.EV_MANA) and flags & O.ABF_CHOSEN_COLOR:
+        if flags & ~sum(KNOWN):
             answers.append(None)
         if kind == E.EV_LIFE_LOSS and aux and src in self.came:
             answers.append(False)  # 614.12a: paid before it was there
@@ -111,7 +122,7 @@ class Group:
                 if i not in self.came:
                     yield self.after, i, True
         for m in self.events:
-            if m["kind"] == E.EV_CAST:
+            if m["kind"] in (E.EV_CAST, E.EV_CYCLE) and self.after.at("obj_zone", m["obj"]) not in SEEN:
                 yield self.after, m["obj"], False
         if self.left:  # else what looks back sees nothing that it would not see now
             stays = set(self.left)
@@ -133,7 +144,8 @@ class Group:
             structure = self.before.pool.structure(ab)
             if structure.event.kind in self.kinds:
                 for low, high, m in self.occasions(self.after, structure, src, you):
-                    low = min(low, int(self._true(self.after, structure, you, src, m) is True))
+                    sure = self._true(self.after, structure, you, src, m) is True and self.stopped(m, False) is False
+                    low = min(low, int(sure))
                     was = found.get((ab, src), (0, 0))
                     found[ab, src] = was[0] + low, was[1] + high
         return found
@@ -142,18 +154,17 @@ class Group:
         """How often one ability of one object triggers: at least and at most."""
         flags = ability.flags | ability.event.flags
         zone = look.at("obj_zone", i)
-        if ability.zone == E.ZONE_STACK:
-            if zone != E.ZONE_STACK and not (ability.event.kind == E.EV_CAST and not back):
-                return 0, 0
-            return self._cast(look, ability, i)
-        if zone == E.ZONE_STACK or (ability.zone == E.ZONE_GRAVEYARD) != (zone == E.ZONE_GRAVEYARD):
+        if ability.event.kind == {E.ZONE_STACK: E.EV_CAST, E.ZONE_HAND: E.EV_CYCLE}.get(ability.zone):
+            return (0, 0) if back else self._own(look, ability, i)
+        if ability.zone != (E.ZONE_BATTLEFIELD if zone == E.ZONE_GHOST else zone):
             return 0, 0
         if looks_back(ability.event) != back:
             return 0, 0
         you = look.at("obj_ctl", i)
         low = high = 0
         for least, most, m in self.occasions(look, ability, i, you):
-            true = self._true(look, ability, you, i, m)
+            stopped = self.stopped(m, back)
+            true = every((self._true(look, ability, you, i, m), None if stopped is None else not stopped))
             if true is False:
                 continue
             more_low, more_high = self.extra(ability, i, you, m, back, zone)
@@ -164,9 +175,9 @@ class Group:
             low, high = (0, 0) if used else (min(low, 1), 1)
         return low, high
 
-    def _cast(self, look: Look, ability: Triggered, i: int) -> tuple[int, int]:
-        """How often "when you cast this spell" triggers, as it has become cast (601.2i)."""
-        cast = [m for m in self.events if m["kind"] == E.EV_CAST == ability.event.kind and m["obj"] == i]
+    def _own(self, look: Look, ability: Triggered, i: int) -> tuple[int, int]:
+        """How often "when you cast this spell" or "when you cycle this card" triggers, wherever that is (702.29c)."""
+        cast = [m for m in self.events if m["kind"] == ability.event.kind and m["obj"] == i]
         if not cast:
             return 0, 0
         true = self._true(look, ability, look.at("obj_ctl", i), i, cast[0])
@@ -188,13 +199,32 @@ class Group:
             same = (0, 0) if flags & O.ABF_BATCH else (m["obj"], 0 if m["obj"] else m["player"])
             together.setdefault(same, []).append(hit)
         return [
-            (max(hit[0] for hit in some), 1, {**some[0][2], "amt": sum(hit[2]["amt"] for hit in some)})
-            for some in together.values()
+            (max(hit[0] for hit in group), 1, {**group[0][2], "amt": sum(hit[2]["amt"] for hit in group)})
+            for group in together.values()
         ]
 
     def _true(self, look: Look, ability: Triggered, you: int, src: int, m: dict[str, int]) -> bool | None:
         """Whether its intervening "if" is true (603.4)."""
         return self.after.holds(ability.condition, you, src, (m["obj"], m["player"], m["amt"]))
+
+    def stopped(self, m: dict[str, int], back: bool) -> bool | None:
+        """Whether something says that a change of zones causes no abilities to trigger."""
+        if m["kind"] != E.EV_MOVE:
+            return False
+        there = [x for x in self.after.permanents() if not (back and x in self.came)] + (self.left if back else [])
+        answers = []
+        for x in there:
+            you = self.after.at("obj_ctl", x)
+            for ab in self.after.abilities(x):
+                static = self.after.pool.structure(ab)
+                if (
+                    isinstance(static, Static)
+                    and static.parts[0].fx == E.FX_STOPS_TRIGGERS
+                    and static.event is not None
+                ):
+                    fits = self.matches(self.after, static.event, static.event.flags, m, x, you)
+                    answers.append(every((fits, self.after.holds(static.condition, you, x, (0, 0, 0)))))
+        return some(answers)
 
     def extra(
         self, ability: Triggered, src: int, you: int, m: dict[str, int], back: bool, zone: int
