@@ -22,6 +22,7 @@ OBJECTS = ("obj_owner", "obj_base_ctl", "obj_ctl")
 # What each player has, by player
 HAVE = (
     *("commander", "life", "energy", "poison", "experience", "lost", "mulligans", "kept", "this_turn", "hand_serial"),
+    *("blessed", "room", "controlled", "control_next"),
     *("pool_n", "pool_type", "pool_flags", "pool_out", "pool_amt", "pool_src", "pool_src_id"),
 )
 OTHER_DATA = [S.DATA_OBJ, S.DATA_ID, S.DATA_SRC, S.DATA_SRC_ID, S.DATA_AMOUNT]
@@ -48,6 +49,10 @@ def mirrored(g: np.void) -> None:
     g["dec_player"] = 1 - g["dec_player"]
     if g["result"] == E.RESULT_WIN:
         g["winner"] = 1 - g["winner"]
+    for name in ("monarch", "initiative"):  # 1 + player
+        g[name] = 3 - g[name] if g[name] else 0
+    for name in ("controlled", "control_next"):
+        g[name] = np.where(g[name] > 0, 3 - g[name], 0)
     n = g["extra_turns_n"]
     g["extra_turns"][:n] = 1 - g["extra_turns"][:n]
     for name in HAVE:

@@ -33,6 +33,7 @@ KNOWN = (
     *(O.ABF_BATCH, O.ABF_LOOK_BACK, O.ABF_SELF_EVENT, O.ABF_NOT_SELF, O.ABF_ONCE_TURN_TRIGGER, O.ABF_HOST_EVENT),
     *(O.ABF_COMBAT_ONLY, O.ABF_EVENT_SOURCE, O.ABF_TO_PLAYER, O.ABF_TO_CREATURE, O.ABF_NOT_FROM_HAND, O.ABF_MAY),
 )
+NAMED = (E.EV_STEP, E.EV_COUNTERS, E.EV_REMOVE, E.EV_ATTACK, E.EV_VENTURE, E.EV_DESIGNATED)  # by their aux
 SEEN = (E.ZONE_BATTLEFIELD, E.ZONE_GRAVEYARD)  # where all objects are looked at
 TRIGGERS = (E.AB_TRIGGERED, E.AB_TRIGGERED_MANA)
 ITEM = tuple(name for name in S.GAME.names or () if name.startswith("it_"))
@@ -63,7 +64,7 @@ class Group:
             return False
         if kind == E.EV_MOVE and ((event.from_ and event.from_ != aux >> 4) or (event.to and event.to != aux & 15)):
             return False
-        if kind in (E.EV_STEP, E.EV_COUNTERS, E.EV_REMOVE, E.EV_ATTACK) and event.aux and event.aux != aux:
+        if kind in NAMED and event.aux and event.aux != aux:
             return False
         if kind in (E.EV_TAP_MANA, E.EV_MANA) and event.aux and not event.aux & aux:
             return False
@@ -76,8 +77,10 @@ class Group:
         if kind == E.EV_ACTIVATE and self.after.at("obj_zone", obj) not in (E.ZONE_BATTLEFIELD, E.ZONE_GHOST):
             return False  # 109.2: "of a creature" means a permanent
         answers: list[bool | None] = []
-        if flags & ~sum(KNOWN):
-            answers.append(None)
+        if flags & ~sum(KNOWN) or (kind == E.EV_COUNTERS and event.from_):
+            answers.append(None)  # or a chapter ability, which counts lore counters (714.2b)
+        if kind == E.EV_COUNTERS and obj < S.OBJECTS and self.after.at("obj_zone", obj) == E.ZONE_EXILE:
+            return False
         if kind == E.EV_LIFE_LOSS and aux and src in self.came:
             answers.append(False)  # 614.12a: paid before it was there
         seen = m["src"] if flags & O.ABF_EVENT_SOURCE else obj
@@ -329,7 +332,9 @@ def compare(group: Group, used: np.ndarray) -> str:
         n = come[source]
         used[2, COUNT_TRIGGERS] += max(n, low)
         used[2, COUNT_TRIGGERS_OPEN] += 0 if low == high else max(n, 1)
-        if not low <= n <= high:
+        if source[1] == 0:
+            used[2, COUNT_TRIGGERS_OPEN] += n  # what goes with a designation has no source (725.2, 726.2)
+        elif not low <= n <= high:
             most = f"{low}" if low == high else f"{low} to {high}"
             return f"{words(after, source)} triggers {n} times, not {most}"
     for it, answer in group.delayed():

@@ -226,45 +226,40 @@ def look_for_loop(g, t):
 
 
 @kernel
-def frame(g, t):
-    """Run the frame on top of the agenda."""
-    n = g.agenda_n - 1
-    if n < 0:
-        core.fail(g, E.TRUNC_INTERNAL)
-        return
-    g.agenda_n = n
-    op = g.agenda[n, 0] + 0
-    a = g.agenda[n, 1] + 0
-    b = g.agenda[n, 2] + 0
-    c = g.agenda[n, 3] + 0
-    d = g.agenda[n, 4] + 0
-    e = g.agenda[n, 5] + 0
-    g.quiet += 1
-    if g.quiet > LOOP_AFTER and op == F.F_PRIORITY:
-        look_for_loop(g, t)
-        if g.quiet > QUIET_LIMIT:
-            core.fail(g, E.TRUNC_LOOP)
-        if g.result != E.RESULT_NONE:
+def advance(g, t, most):
+    """Run frames until a player must choose or the game ends, but no more than ``most`` (-1: as many as it takes)."""
+    while most != 0 and g.dec_kind == E.DEC_NONE and g.result == E.RESULT_NONE and g.cancel != 2:
+        n = g.agenda_n - 1
+        if n < 0:
+            core.fail(g, E.TRUNC_INTERNAL)
             return
-    if op == F.F_NEXT_STEP:
-        turn.h_next_step(g, t, a, b, c, d, e)
-    elif op == F.F_PRIORITY:
-        priority.h_priority(g, t, a, b, c, d, e)
-    elif op == F.F_PRIORITY_ANSWER:
-        priority.h_priority_answer(g, t, a, b, c, d, e)
-    elif F.F_CAST <= op <= F.F_KEPT:
-        proposal_frames(g, t, op, a, b, c, d, e)
-    elif F.F_ARRANGE <= op <= F.F_CONNIVED or op == F.F_MANA_TYPE_ANSWER:
-        effect_frames(g, t, op, a, b, c, d, e)
-    else:
-        turn_frames(g, t, op, a, b, c, d, e)
-
-
-@kernel
-def advance(g, t):
-    """Run frames until a player must choose or the game ends."""
-    while g.dec_kind == E.DEC_NONE and g.result == E.RESULT_NONE and g.cancel != 2:
-        frame(g, t)
+        g.agenda_n = n
+        op = g.agenda[n, 0] + 0
+        a = g.agenda[n, 1] + 0
+        b = g.agenda[n, 2] + 0
+        c = g.agenda[n, 3] + 0
+        d = g.agenda[n, 4] + 0
+        e = g.agenda[n, 5] + 0
+        g.quiet += 1
+        most -= 1
+        if g.quiet > LOOP_AFTER and op == F.F_PRIORITY:
+            look_for_loop(g, t)
+            if g.quiet > QUIET_LIMIT:
+                core.fail(g, E.TRUNC_LOOP)
+            if g.result != E.RESULT_NONE:
+                return
+        if op == F.F_NEXT_STEP:
+            turn.h_next_step(g, t, a, b, c, d, e)
+        elif op == F.F_PRIORITY:
+            priority.h_priority(g, t, a, b, c, d, e)
+        elif op == F.F_PRIORITY_ANSWER:
+            priority.h_priority_answer(g, t, a, b, c, d, e)
+        elif F.F_CAST <= op <= F.F_KEPT:
+            proposal_frames(g, t, op, a, b, c, d, e)
+        elif F.F_ARRANGE <= op <= F.F_CONNIVED or op == F.F_MANA_TYPE_ANSWER:
+            effect_frames(g, t, op, a, b, c, d, e)
+        else:
+            turn_frames(g, t, op, a, b, c, d, e)
 
 
 @kernel
@@ -288,7 +283,7 @@ def take(g, n):
 def answer(g, t, n):
     """Take option ``n`` and go on to the next decision."""
     take(g, n)
-    advance(g, t)
+    advance(g, t, -1)
     if g.decisions >= g.decision_limit and g.result == E.RESULT_NONE:
         core.fail(g, E.TRUNC_DECISIONS)
 
@@ -298,7 +293,7 @@ def replay(g, t):
     """733.1: answer what mana abilities ask that stay though their proposal was taken back, as it was answered then."""
     while g.redo_play != 0 and g.dec_kind != E.DEC_NONE and g.result == E.RESULT_NONE:
         core.take(g, reversing.answer(g))
-        advance(g, t)
+        advance(g, t, -1)
 
 
 @entry
@@ -320,13 +315,13 @@ def run(games, saves, tables, actions, weights, keys, mode, k):
         if g.result != E.RESULT_NONE:
             continue
         if mode == MODE_ADVANCE:
-            advance(g, t)
+            advance(g, t, -1)
             continue
         if mode == MODE_FRAME:
             if g.dec_kind != E.DEC_NONE:
                 take(g, actions[n])
             else:
-                frame(g, t)
+                advance(g, t, 1)
             continue
         left = k if mode == MODE_PLAY else 1
         w = n if len(weights) > 1 else 0
@@ -363,6 +358,6 @@ def run(games, saves, tables, actions, weights, keys, mode, k):
                 g.this_turn[player, S.TURN_CANCELS] += 1
                 g.cancel = 0
                 reversing.begin(g)
-                advance(g, t)
+                advance(g, t, -1)
             if g.redo_play != 0:
                 replay(g, t)
