@@ -40,6 +40,7 @@ from manaloom.engine.faults import (
     CHECK_LISTENERS,
     CHECK_LISTS,
     CHECK_MANA,
+    CHECK_MIRROR,
     CHECK_MOVES,
     CHECK_NEGATIVE,
     CHECK_OPTIONS,
@@ -52,6 +53,7 @@ from manaloom.engine.faults import (
     CHECK_TAPPED,
     CHECK_THIS_TURN,
     CHECK_TOKENS,
+    CHECK_TRIGGERS,
     CHECK_TURN,
     fault,
 )
@@ -93,6 +95,11 @@ CHECKS = {
         "payment",
         "what may be paid for depends on no way of paying or tapping (118.3); taking it back leaves no trace (733.1)",
     ),
+    CHECK_TRIGGERS: (
+        "triggers",
+        "each ability triggers as often as events and the abilities there say, and goes on the stack once (603)",
+    ),
+    CHECK_MIRROR: ("mirror", "with the players exchanged everything goes the same way, players exchanged"),
     CHECK_THIS_TURN: ("this-turn", "counts of what players have done this turn are sums over the log"),
     CHECK_DERIVED: ("derived", "characteristics that nothing modifies are the printed ones, with counters (613)"),
     CHECK_RESULT: ("result", "who has won or lost has a reason to (104)"),

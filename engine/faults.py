@@ -38,13 +38,21 @@ CHECK_THIS_TURN = 27
 CHECK_DERIVED = 28
 CHECK_RESULT = 29
 CHECK_PAYMENT = 30  # by experiments/probes.py
+CHECK_TRIGGERS = 31  # by experiments/triggering.py
+CHECK_MIRROR = 32  # by experiments/mirror.py
 
 # What checks have looked at, for the summary of a run: places in the third row of ``used``, and what to call them
 COUNT_CHARGES = 1
 COUNT_CHARGES_OPEN = 2
+COUNT_TRIGGERS = 3
+COUNT_TRIGGERS_OPEN = 4
+COUNT_MIRRORED = 5
 COUNTS = {
     COUNT_CHARGES: "payments of energy",
     COUNT_CHARGES_OPEN: "... for a cost whose amount was not worked out",
+    COUNT_TRIGGERS: "triggers reckoned anew",
+    COUNT_TRIGGERS_OPEN: "... of which it was left open whether or how often",
+    COUNT_MIRRORED: "choices made with the players exchanged",
 }
 
 LEDGER = np.dtype(

@@ -430,6 +430,11 @@ PLANTS: dict[str, Plant] = {
     "payment": _elsewhere,
     "payment.search": _elsewhere,
     "payment.taken-back": _elsewhere,
+    "mirror": _elsewhere,
+    "triggers": _elsewhere,
+    "triggers.lost": _elsewhere,
+    "triggers.doubled": _elsewhere,
+    "triggers.invented": _elsewhere,
     "crash": _crash,
 }
 

@@ -26,7 +26,7 @@ from manaloom.engine.cards.compiler import Pool
 from manaloom.engine.errors import ManaloomError
 from manaloom.engine.rules import canonical, machine
 from manaloom.engine.streams import STREAM_GIVEN, STREAM_SAMPLE, stream_keys
-from manaloom.experiments import plants, probes, swarm
+from manaloom.experiments import mirror, plants, probes, swarm, triggering
 
 # What a game's row in Outcome.rows holds.
 ROW_ID, ROW_MOVES, ROW_FINAL, ROW_RESULT, ROW_TRUNC, ROW_WHY, ROW_DECISIONS, ROW_TURNS = range(8)
@@ -35,6 +35,8 @@ ROW_COLUMNS = 8
 WON_BY_FIRST, WON_BY_SECOND, DRAWN, TRUNCATED, FAULTY = range(5)
 RESULT_WORDS = ("won_by_first_player", "won_by_second_player", "draw", "truncated", "faulty")
 
+TRIGGERS_IN = 4  # how many steps are looked at event by event for each decision that is looked at more closely
+PLANTED = {"triggers": "doubled"}
 COPIES_EVERY = 8  # of the decisions looked at more closely, how many go by before a game is saved and loaded
 REPLAY_EVERY = 200  # games whose decisions are played again from the start
 PLANT_FROM = 6  # decisions before a fault is planted
@@ -223,6 +225,8 @@ class Runner:
             over = (self.ids >= 0) & ((self.actions < 0) | (self.ledgers["fault"] != 0))
             queue = self._harvest(np.flatnonzero(over), queue)
         samples = self._samples() if c.check and c.check_every else ()
+        for slot in self._trigger_samples() if c.check and c.check_every else ():
+            self._triggers(int(slot))
         copies = [self._copy(int(i)) for i in samples]
         machine.run(games, batch.saves, tables, self.actions, self.even, self.no_keys, machine.MODE_STEP, 0)
         for copy in copies:
@@ -268,11 +272,43 @@ class Runner:
         due = (self.made + self.phase) % self.config.check_every == 0
         return np.flatnonzero(due & (self.actions >= 0))
 
+    def _trigger_samples(self) -> np.ndarray:
+        """Slots of which the next step is looked at event by event: more often, since most steps have few triggers."""
+        every = max(1, self.config.check_every // TRIGGERS_IN)
+        return np.flatnonzero(((self.made + self.phase) % every == every // 2) & (self.actions >= 0))
+
+    def _triggers(self, slot: int) -> None:
+        """What triggers as the game in `slot` takes its next step."""
+        assert self.batch is not None
+        fault = self.config.plant.removeprefix("triggers.") if self.config.plant.startswith("triggers") else ""
+        here = self.batch.take([slot])
+        try:
+            wrong = triggering.step_by_step(here, int(self.actions[slot]), self.used, PLANTED.get(fault, fault))
+        except Exception as error:
+            wrong = f"reckoning raises {type(error).__name__}: {error}"
+        if wrong:
+            self._note(slot, L.CHECK_TRIGGERS, wrong, self.made[slot] - 1)
+
+    def _mirror(self, slot: int) -> None:
+        """Do the game in `slot` and its mirror go on alike?"""
+        assert self.batch is not None
+        here = self.batch.take([slot])
+        try:
+            key = int(self.hashes[slot]) % 1009
+            wrong = mirror.goes_alike(here, key, self.used, self.config.plant == "mirror")
+        except Exception as error:
+            wrong = f"playing on with the players exchanged raises {type(error).__name__}: {error}"
+        if wrong:
+            self._note(slot, L.CHECK_MIRROR, wrong, self.made[slot] - 1)
+
     def _copy(self, slot: int) -> tuple[int, Batch | None, Batch | None]:
         """Try all options of the game in `slot` on copies; give a clone and a loaded copy, stepped as it will be."""
         assert self.batch is not None
         self._try_options(slot)
-        if (self.made[slot] + self.phase[slot]) // self.config.check_every % COPIES_EVERY:
+        turn = (self.made[slot] + self.phase[slot]) // self.config.check_every % COPIES_EVERY
+        if turn:
+            if turn % 2:
+                self._mirror(slot)
             return slot, None, None
         action = [int(self.actions[slot])]
         here = self.batch.take([slot])

@@ -117,6 +117,10 @@ class Pool:
             raise CardError(f"there is no definition {which}")
         return card
 
+    def structure(self, ab: int) -> Any:
+        """The structure of an ability, by its number in the tables; of "this or that" triggers, each by itself."""
+        return self._structures[ab]
+
     def name(self, d: int) -> str:
         """The name of definition ``d``."""
         card = self.cards[d]

@@ -1,6 +1,6 @@
 """The dispatch loop, and the one compiled way into the rules.
 
-``run`` serves a batch of games in one of four modes. The rules themselves are in the modules that it dispatches to.
+``run`` serves a batch of games in one of five modes. The rules themselves are in the modules that it dispatches to.
 """
 
 from manaloom.engine import enums as E
@@ -35,6 +35,7 @@ MODE_ADVANCE = 0  # run each game to its first decision
 MODE_STEP = 1  # take one option in each game
 MODE_PLAY = 2  # play up to k random decisions in each game
 MODE_OPPONENT = 3  # play random decisions in each game until it is for seat actions[n] to decide
+MODE_FRAME = 4  # take one option, or go on by one frame where none is asked for: to look at what lies between decisions
 
 LOOP_AFTER = 400  # frames without a decision before mandatory loops are looked for
 QUIET_LIMIT = 200_000  # frames without a decision after which a game is truncated (TRUNC_LOOP)
@@ -225,9 +226,9 @@ def look_for_loop(g, t):
 
 
 @kernel
-def advance(g, t):
-    """Run frames until a player must choose or the game ends."""
-    while g.dec_kind == E.DEC_NONE and g.result == E.RESULT_NONE and g.cancel != 2:
+def advance(g, t, most):
+    """Run frames until a player must choose or the game ends, but no more than ``most`` (-1: as many as it takes)."""
+    while most != 0 and g.dec_kind == E.DEC_NONE and g.result == E.RESULT_NONE and g.cancel != 2:
         n = g.agenda_n - 1
         if n < 0:
             core.fail(g, E.TRUNC_INTERNAL)
@@ -240,6 +241,7 @@ def advance(g, t):
         d = g.agenda[n, 4] + 0
         e = g.agenda[n, 5] + 0
         g.quiet += 1
+        most -= 1
         if g.quiet > LOOP_AFTER and op == F.F_PRIORITY:
             look_for_loop(g, t)
             if g.quiet > QUIET_LIMIT:
@@ -261,8 +263,8 @@ def advance(g, t):
 
 
 @kernel
-def answer(g, t, n):
-    """Take option ``n`` and go on to the next decision. A choice among two or more counts as a decision.
+def take(g, n):
+    """Take option ``n``. A choice among two or more counts as a decision.
 
     A forced choice that is shown is none: a mandatory loop goes through it (104.4b).
     """
@@ -275,7 +277,13 @@ def answer(g, t, n):
         g.ev_n = 0
         g.ev_group = 0
     core.take(g, n)
-    advance(g, t)
+
+
+@kernel
+def answer(g, t, n):
+    """Take option ``n`` and go on to the next decision."""
+    take(g, n)
+    advance(g, t, -1)
     if g.decisions >= g.decision_limit and g.result == E.RESULT_NONE:
         core.fail(g, E.TRUNC_DECISIONS)
 
@@ -285,7 +293,7 @@ def replay(g, t):
     """733.1: answer what mana abilities ask that stay though their proposal was taken back, as it was answered then."""
     while g.redo_play != 0 and g.dec_kind != E.DEC_NONE and g.result == E.RESULT_NONE:
         core.take(g, reversing.answer(g))
-        advance(g, t)
+        advance(g, t, -1)
 
 
 @entry
@@ -307,7 +315,13 @@ def run(games, saves, tables, actions, weights, keys, mode, k):
         if g.result != E.RESULT_NONE:
             continue
         if mode == MODE_ADVANCE:
-            advance(g, t)
+            advance(g, t, -1)
+            continue
+        if mode == MODE_FRAME:
+            if g.dec_kind != E.DEC_NONE:
+                take(g, actions[n])
+            else:
+                advance(g, t, 1)
             continue
         left = k if mode == MODE_PLAY else 1
         w = n if len(weights) > 1 else 0
@@ -344,6 +358,6 @@ def run(games, saves, tables, actions, weights, keys, mode, k):
                 g.this_turn[player, S.TURN_CANCELS] += 1
                 g.cancel = 0
                 reversing.begin(g)
-                advance(g, t)
+                advance(g, t, -1)
             if g.redo_play != 0:
                 replay(g, t)

@@ -49,6 +49,12 @@ class Position:
         g["obj_zone"][i], g["obj_id"][i], g["obj_owner"][i], g["obj_ctl"][i] = zone, g["next_id"], p, p
         return i
 
+    def write(self, column: str, row: int, value: int) -> None:
+        """Write into the tables, which kernels only read."""
+        self.tables = self.tables.copy()
+        self.tables[column][0, row] = value
+        self.tables.flags.writeable = False
+
     def event(
         self, kind: int, player: int = 0, obj: int = 0, amount: int = 0, aux: int = 0, new: int = 0, src: int = 0
     ) -> None:
@@ -120,8 +126,8 @@ def energy_is_paid(
     position: Position, gone: int = 2, paid: int = 2, activated: bool = True, source: int = SOURCE
 ) -> str:
     """Player 1 gets 3 {E}, loses and pays some for an ability that asks for 2."""
-    position.tables.flags.writeable = True
-    position.tables["a_cost"][0, ABILITY], position.tables["c_energy"][0, COST] = COST, 2
+    position.write("a_cost", ABILITY, COST)
+    position.write("c_energy", COST, 2)
     player = E.REF_PLAYER + 1
     position.g["energy"][1] = 3 - gone
     position.event(E.EV_COUNTERS, 1, player, 3, E.CTR_ENERGY)
@@ -161,8 +167,7 @@ def test_energy_paid_otherwise_than_a_cost_says(position: Position, wrong: dict[
 )
 def test_energy_is_paid_as_was_said(position: Position, answer: int, paid: int, found: str) -> None:
     g = position.g
-    position.tables.flags.writeable = True
-    position.tables["code"][0, 9, :1] = O.OP_PAY_ANY
+    position.write("code", 9, O.OP_PAY_ANY)
     g["energy"][1] = 2
     position.event(E.EV_COUNTERS, 1, E.REF_PLAYER + 1, 2, E.CTR_ENERGY)
     g["dec_kind"], g["dec_player"], g["opt_n"] = E.DEC_AMOUNT, 1, 3
@@ -181,8 +186,7 @@ def test_energy_is_paid_as_was_said(position: Position, answer: int, paid: int, 
 
 def test_more_energy_than_there_is_is_not_offered(position: Position) -> None:
     g = position.g
-    position.tables.flags.writeable = True
-    position.tables["code"][0, 9, :1] = O.OP_PAY_ANY
+    position.write("code", 9, O.OP_PAY_ANY)
     g["dec_kind"], g["dec_player"], g["opt_n"] = E.DEC_AMOUNT, 1, 2
     g["opt_kind"][:2], g["opt_b"][:2] = E.OPT_NUMBER, (0, 1)
     g["agenda"][0] = F.F_EXEC_ANSWER, 1, 9, 9, 1, 0

@@ -94,12 +94,20 @@ def test_every_check_has_a_fault_to_plant() -> None:
     assert {name.split(".")[0] for name in plants.PLANTS} == names
 
 
+DECKS = {"listeners.own-power": "20 Island\n20 Robobrain War Mind"}  # what few random games have
+
+
 @pytest.mark.parametrize("name", sorted(plants.PLANTS))
 def test_a_planted_fault_is_reported(name: str, tmp_path: Path) -> None:
     out = tmp_path / "run"
     check = name.split(".")[0]
-    games = 2 if name == check else 8 if check == "energy" else 24  # most further faults need more than any game has
-    often = 4 if check in ("options", "copies", "payment") else 100
+    few = (
+        8 if check in ("energy", "triggers") or name in DECKS else 24
+    )  # a further fault for a check needs more than any game has
+    games = 2 if name == check else few
+    deck = tmp_path / "deck.txt"
+    deck.write_text(DECKS.get(name, ""))
+    often = {"options": 4, "copies": 4, "payment": 4, "triggers": 12, "mirror": 12}.get(check, 100)
     done = command(
         "fuzz",
         "--games",
@@ -114,6 +122,7 @@ def test_a_planted_fault_is_reported(name: str, tmp_path: Path) -> None:
         often,
         "--pool",
         "energy" if check == "energy" else "all",
+        *(("--deck", deck) if name in DECKS else ()),
         "--plant",
         name,
         "--out",
@@ -158,10 +167,14 @@ def test_the_summary(tmp_path: Path) -> None:
     assert list(summary["looked_at"]) == list(faults.COUNTS.values())
 
 
-def test_payments_of_energy_are_looked_at() -> None:
-    done = campaign(pool="energy")
+def test_how_much_was_looked_at() -> None:
+    done = campaign(pool="energy", check_every=20)
     assert done.findings == []
-    assert done.summary()["looked_at"]["payments of energy"] > GAMES
+    looked = done.summary()["looked_at"]
+    for what in ("payments of energy", "triggers reckoned anew", "choices made with the players exchanged"):
+        assert looked[what] > 0
+    once = [int(n) for n in looked.values()]
+    assert once == list(campaign(pool="energy", check_every=20, batch=3).summary()["looked_at"].values())
 
 
 def test_an_interrupted_run_says_which_games_are_done(monkeypatch: pytest.MonkeyPatch) -> None:
