@@ -34,7 +34,7 @@ def squeezed(name: str) -> str:
 
 def short(name: str) -> str:
     """What a legend is called for short: ``Motherlode`` for The Motherlode, Excavator (201.5c)."""
-    return name.split(",")[0].removeprefix("The ")
+    return re.split("[,:]", name)[0].removeprefix("The ")
 
 
 def strings(value: Any) -> Iterator[str]:
