@@ -10,6 +10,7 @@ from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import (
     core,
+    crewing,
     events,
     filters,
     helping,
@@ -638,7 +639,8 @@ def h_pay_costs(g, t, a, b, c, d, e):
         if need == 0:
             stage += 1
             continue
-        if given(g, stage) >= need:
+        enough = 1 if given(g, stage) >= need else 0
+        if enough != 0 and (stage != payment.STAGE_CREW or crewing.more_crew(g, t, p, cost, src, it) == 0):
             core.push(g, F.F_PAY_COSTS, stage + 1, b, 0, 0, 0)
             events.flush(g, t)
             return
@@ -649,9 +651,11 @@ def h_pay_costs(g, t, a, b, c, d, e):
         for unguarded in range(2):
             for k in range(g.zone_n[row]):
                 i = g.zone[row, k] + 0
-                if payment.candidate(g, t, p, stage, cost, i, src, it) != 0 and (
-                    stage != payment.STAGE_CREW or g.obj_power[i] > 0
-                ):
+                if stage == payment.STAGE_CREW:
+                    fits = crewing.may_crew(g, t, p, cost, i, src, it)
+                else:
+                    fits = payment.candidate(g, t, p, stage, cost, i, src, it)
+                if fits != 0:
                     if unguarded != 0 or giving_ok(g, t, n, i, stage) != 0:
                         core.offer_object(g, E.OPT_OBJECT, i, 0, 0)
             if g.opt_n != 0:
@@ -659,6 +663,8 @@ def h_pay_costs(g, t, a, b, c, d, e):
         if g.opt_n == 0:
             core.fail(g, E.TRUNC_PLAN)
             return
+        if enough != 0:
+            core.option(g, E.OPT_DONE, 0, 0, 0)
         if g.cancel == 1 and g.manual != 0:
             offer_cancel(g)
         core.asked(g)
@@ -683,6 +689,10 @@ def h_cost_answer(g, t, a, b, c, d, e):
     p = g.pay_player[n] + 0
     src = g.it_src[it] + 0
     i = g.ans_a + 0
+    if g.ans_kind == E.OPT_DONE:
+        core.push(g, F.F_PAY_COSTS, a + 1, b, 0, 0, 0)
+        events.flush(g, t)
+        return
     core.push(g, F.F_PAY_COSTS, a, b, 0, 0, 0)
     if a == payment.STAGE_TAP or a == payment.STAGE_CREW:
         events.propose(g, E.EV_TAP, p, i, 1, src, 0, 0, 0)

@@ -375,9 +375,9 @@ def candidate(g, t, p, stage, cost, i, obj, it):
     if stage <= STAGE_CREW:
         if g.obj_tapped[i] != 0 or (g.fo_n != 0 and units.bound(g, t, i) != 0):
             return 0
-        if stage == STAGE_CREW:
-            # 702.122a: any untapped creatures, those that came this turn too (302.6 speaks of {T})
-            return 1 if (g.obj_types[i] & E.TYPE_CREATURE) != 0 and i != obj else 0
+        # 702.122a: any other untapped creatures, those that came this turn too (302.6 speaks of {T})
+        if stage == STAGE_CREW and ((g.obj_types[i] & E.TYPE_CREATURE) == 0 or i == obj):
+            return 0
         f = t.c_tap_other[cost] + 0
     elif stage == STAGE_UNTAP:
         if g.obj_tapped[i] == 0:
@@ -396,7 +396,7 @@ def candidate(g, t, p, stage, cost, i, obj, it):
     for k in range(g.pe_n):
         if g.pe_obj[k] == i:
             return 0  # given already
-    return filters.looks_like(g, t, f, i, p, obj, it)
+    return 1 if stage == STAGE_CREW else filters.looks_like(g, t, f, i, p, obj, it)
 
 
 @kernel

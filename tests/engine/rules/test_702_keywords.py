@@ -372,6 +372,31 @@ def test_702_122_crew(s):
     assert s["Aethersphere Harvester"].pt == (3, 5)
 
 
+CREWS = {  # which of these can crew together: total power of at least so much, and each is tapped once
+    "Aethersphere Harvester": {"B", "E", "T", "BE", "BT", "ET", "BET", "BF", "EF", "TF", "BEF", "BTF", "ETF", "BETF"},
+    "Renegade Freighter": {"B", "BE", "BT", "ET", "BET", "BF", "BEF", "BTF", "ETF", "BETF"},
+}
+
+
+@pytest.mark.parametrize("vehicle", CREWS)
+def test_702_122a_any_number_of_creatures_with_enough_power(s, vehicle):
+    """More may be tapped than needed, also one with power 0; none counts twice, and the Vehicle not at all."""
+    names = {"Grizzly Bears": "B", "Llanowar Elves": "E", "Thopter": "T", "Thriving Turtle": "F"}
+    s.me.battlefield(vehicle, *names, sick=True).battlefield("Servo", tapped=True)
+    s.me.activate(vehicle)
+
+    def read(s):
+        return "".join(letter for name, letter in names.items() if s[name].tapped)
+
+    assert s.outcomes(read) == CREWS[vehicle]
+
+
+def test_702_122a_not_with_too_little(s):
+    """One creature with power 1 isn't power 2, however often it is named."""
+    s.me.battlefield("Renegade Freighter", "Thopter", "Thriving Turtle")
+    assert s.options == ["pass"]
+
+
 def test_702_29a_cycling(s):
     s.me.battlefield("Forest").hand("Tranquil Thicket").library("Island")
     s.me.activate("Tranquil Thicket")

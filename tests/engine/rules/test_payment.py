@@ -672,7 +672,7 @@ def test_crew_is_paid_with_enough_power(b):
     i = b.put(vehicle)
     last = b.put(big)
     b.activate(i, b.ability(vehicle))
-    b.run([lambda options: 1])
+    b.run([lambda options: 1, lambda options: 1])  # the big one; then the small one isn't needed
     assert b.g.result == 0
     assert b.g.obj_tapped[last]
     assert b.untapped(small) == 1
