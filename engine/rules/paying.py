@@ -10,7 +10,6 @@ from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import (
     core,
-    crewing,
     events,
     filters,
     helping,
@@ -640,7 +639,7 @@ def h_pay_costs(g, t, a, b, c, d, e):
             stage += 1
             continue
         enough = 1 if given(g, stage) >= need else 0
-        if enough != 0 and (stage != payment.STAGE_CREW or crewing.more_crew(g, t, p, cost, src, it) == 0):
+        if enough != 0 and (stage != payment.STAGE_CREW or victims.more_crew(g, t, p, cost, src, it) == 0):
             core.push(g, F.F_PAY_COSTS, stage + 1, b, 0, 0, 0)
             events.flush(g, t)
             return
@@ -652,7 +651,7 @@ def h_pay_costs(g, t, a, b, c, d, e):
             for k in range(g.zone_n[row]):
                 i = g.zone[row, k] + 0
                 if stage == payment.STAGE_CREW:
-                    fits = crewing.may_crew(g, t, p, cost, i, src, it)
+                    fits = victims.may_crew(g, t, p, cost, i, src, it)
                 else:
                     fits = payment.candidate(g, t, p, stage, cost, i, src, it)
                 if fits != 0:
