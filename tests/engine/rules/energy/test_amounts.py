@@ -4,6 +4,7 @@ import pytest
 
 from manaloom.engine import enums as E
 from manaloom.engine.cards.language import (
+    X,
     additional_cost,
     any_card,
     artifact,
@@ -12,6 +13,7 @@ from manaloom.engine.cards.language import (
     card,
     cost_more,
     counter,
+    create,
     create_copy,
     creature,
     destroy,
@@ -30,6 +32,7 @@ from manaloom.engine.cards.language import (
     spell,
     target,
 )
+from manaloom.engine.cards.pool.energy_amounts import AETHERJET
 from manaloom.engine.scenario import Scenario, ScenarioError
 from tests.engine.rules.scenarios.ways import castable
 
@@ -503,6 +506,18 @@ def test_pia_nalaar_chief_mechanic_aetherjet(s):
     s.me.activate("Nalaar Aetherjet", cost="Pia Nalaar, Chief Mechanic")
     s.resolve()
     assert (jet.types, jet.pt) == ({"artifact", "creature"}, (3, 3))
+
+
+def test_pia_nalaar_chief_mechanic_aetherjets_of_different_sizes():
+    """Vehicles that nobody crews have no power (208.3), but they aren't alike: a choice between them is a choice."""
+    build = card("Test Build", "{X}", sorcery, create(AETHERJET, size=X))
+    s = Scenario([*CARDS, build])
+    s.me.battlefield("Island", 5).hand("Test Build", 3).hand("Test Smite")
+    for x in (1, 2, 2):
+        s.me.cast("Test Build", x=x)
+        s.resolve()
+    s.me.cast("Test Smite")
+    assert sum(s.words.name(o.a) == "Nalaar Aetherjet" for o in s.batch.options(0)) == 2
 
 
 def test_pia_nalaar_chief_mechanic_without_energy_is_not_asked(s):

@@ -459,7 +459,8 @@ def test_TR10_a_discard_is_no_cycling(s):
     s.me.hand("Test Looter", "Test Trim").battlefield("Test Only")
     s.me.cast("Test Trim")
     s.resolve()
-    assert s.me.graveyard.names == ["Test Looter", "Test Trim"] and (s.stack, s.me.life) == ([], 20)
+    assert s.me.graveyard.names == ["Test Looter", "Test Trim"]
+    assert (s.decision, s.stack, s.g["pending_n"], s.me.life) == ("priority", [], 0, 20)
 
 
 def test_TR10_whenever_you_cycle_a_creature_card(s):
