@@ -89,12 +89,13 @@ def event_matches(g, t, ab, src, you, it, m):
             return 0
         if kind == E.EV_COUNTERS and t.a_from[ab] != 0 and sagas.reaches(g, t, ab, m) == 0:
             return 0  # a chapter ability
-    if (flags & O.ABF_COMBAT_ONLY) != 0 and aux == 0:
-        return 0
-    if (flags & O.ABF_TO_PLAYER) != 0 and core.is_player(obj) == 0:
-        return 0
-    if (flags & O.ABF_TO_CREATURE) != 0 and (obj >= E.REF_PLAYER or (g.obj_types[obj] & E.TYPE_CREATURE) == 0):
-        return 0
+    if kind == E.EV_DAMAGE:
+        if (flags & O.ABF_COMBAT_ONLY) != 0 and aux == 0:
+            return 0
+        if (flags & O.ABF_TO_PLAYER) != 0 and core.is_player(obj) == 0:
+            return 0
+        if (flags & O.ABF_TO_CREATURE) != 0 and (obj >= E.REF_PLAYER or (g.obj_types[obj] & E.TYPE_CREATURE) == 0):
+            return 0
     f = t.a_filter[ab] + 0
     if f != 0:
         if look == 0:
