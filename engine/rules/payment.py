@@ -103,7 +103,7 @@ def take_stock(g, t, p):
         if g.obj_granted[i, 0] != 0 or t.d_mana_most[d] == T.MANA_UNKNOWN:
             most = NO_BOUND
             rest = 1
-        elif g.obj_tapped[i] == 0 or t.d_tap_mana[d] == 0:
+        elif t.d_tap_mana[d] == 0 or yields.may_tap(g, i, 1) != 0:
             most += t.d_mana_most[d]
             rest = 1
     row = core.zone_row(p, E.ZONE_HAND)
