@@ -153,8 +153,6 @@ def offer_permitted(g, t, p, sorcery):
     lands = casting.land_time(g, t, p, sorcery)
     for x in range(g.fx_n):
         i = g.fx_obj[x] + 0
-        if g.fx_kind[x] == E.FX_JUMP_START:
-            offer_jump_start(g, t, p, x, sorcery)
         if permitted(g, p, x) == 0 or offered(g, i) != 0:
             continue
         if (t.d_types[g.obj_def[i]] & E.TYPE_LAND) != 0:
@@ -258,6 +256,9 @@ def offer_actions(g, t, p):
             offer_abilities(g, t, p, g.zone[row, k] + 0)
         if t.d_grave_way[d] != 0:
             offer_from_graveyard(g, t, p, row, k, sorcery)
+    for x in range(g.fx_n):
+        if g.fx_kind[x] == E.FX_JUMP_START:
+            offer_jump_start(g, t, p, x, sorcery)
     if g.manual != 0:
         paying.mana_options(g, t, p)  # 605.3a
 

@@ -31,6 +31,7 @@ from manaloom.engine.cards.language import (
     exile,
     exile_top,
     flash,
+    flashback,
     flying,
     gain_control,
     gain_life,
@@ -114,9 +115,10 @@ FETCH = card("Test Fetch", "{0}", instant, return_to_hand(target(any_card.in_exi
 STEAL = card("Test Steal", "{0}", instant, gain_control(target(permanent)))
 NUMB = card("Test Numb", "{0}", instant, becomes(target(creature), without_abilities))
 TENDER = card("Test Tender", "{0}", enchantment, whenever(counters_are_put(creature), gain_life(1)))
+PAST = card("Test Past", "{R}", instant, flashback("{2}"), gain_life(1))
 THEFT = card("Test Theft", "{0}", instant, exile_top(1, target(opponent)), may_play(those))
 CARDS = (
-    *(THEFT,),
+    *(THEFT, PAST),
     *(GREEN, FETCH, STEAL, NUMB, TENDER),
     *(HUSH, SPREAD, SAGA, LORE, DOUBLER, BLANK),
     *(RED, BLUE, FACES, CLONE),
@@ -913,6 +915,16 @@ def test_filigree_racer_kicker_and_an_additional_discard(s):
     s.me.cast("Test Kicked", how="kicker")
     s.resolve()
     assert s.me.life == 23 and len(s.me.hand) == 2 and s["Test Kicked"].zone == "exile"
+
+
+def test_filigree_racer_flashback_stays(s):
+    """702.34, 702.133: a card with both may be cast with either, not with both at once (118.9a)."""
+    s.me.graveyard("Test Past").hand("Wastes").battlefield("Mountain", 3)
+    _racing(s)
+    s.me.choose("yes")
+    s.resolve()
+    assert offers(s, "cast Test Past", "jump-start") == 1 and offers(s, "cast Test Past", "flashback") == 1
+    assert offers(s, "cast Test Past") == 2
 
 
 def test_702_133_jump_start_of_its_own(s):
