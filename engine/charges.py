@@ -30,8 +30,8 @@ def removed(l, p, src, n):
 
 
 @kernel
-def charged(l, p, src, n):
-    """Enter that player ``p`` paid ``n`` energy for something of ``src``."""
+def charged(l, p, src, d, n):
+    """Enter that player ``p`` paid ``n`` energy for something of ``src``, which was card ``d``."""
     l.owing[p] -= n
     l.owing_by[p] -= n * (src + 1)
     k = l.charge_n + 0
@@ -40,6 +40,7 @@ def charged(l, p, src, n):
         return
     l.charge_player[k] = p
     l.charge_src[k] = src
+    l.charge_def[k] = d
     l.charge_amt[k] = n
     l.charge_n = k + 1
 
@@ -62,6 +63,7 @@ def explain(l, used, k, n):
     for m in range(k, l.charge_n - 1):
         l.charge_player[m] = l.charge_player[m + 1]
         l.charge_src[m] = l.charge_src[m + 1]
+        l.charge_def[m] = l.charge_def[m + 1]
         l.charge_amt[m] = l.charge_amt[m + 1]
     l.charge_n -= 1
 
@@ -246,7 +248,7 @@ def check_charges(g, t, l, used):
             explain(l, used, k, said)
         elif being_paid(g, p, src) != 0 and g.dec_kind != E.DEC_PRIORITY:
             k += 1
-        elif compelled(t, g.obj_def[src] + 0, n) != 0:
+        elif compelled(t, l.charge_def[k] + 0, n) != 0:
             explain(l, used, k, n)
         else:
             fault(l, CHECK_ENERGY, src, n)

@@ -99,6 +99,7 @@ LEDGER = np.dtype(
         ("charge_n", "u1"),
         ("charge_player", "u1", CHARGES),
         ("charge_src", "u2", CHARGES),
+        ("charge_def", "u2", CHARGES),  # what the source was, which may be gone by now
         ("charge_amt", "i4", CHARGES),
         ("ask", "u1"),  # the last decision was about paying energy as something resolves: charges.ASK_*
         ("ask_player", "u1"),

@@ -348,7 +348,7 @@ def add_up(g, t, l, used):
             used[1, g.ev_aux[m]] += 1
             activated(t, l, used, p, g.ev_obj[m] + 0, g.ev_aux[m] + 0)
         elif kind == E.EV_PAY_ENERGY:
-            charged(l, p, g.ev_src[m] + 0, g.ev_amt[m] + 0)
+            charged(l, p, g.ev_src[m] + 0, g.ev_aux[m] + 0, g.ev_amt[m] + 0)
         elif kind == E.EV_NONE or kind >= E.EV_COUNT:
             fault(l, CHECK_MOVES, 0, kind + 0)
 

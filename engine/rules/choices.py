@@ -433,7 +433,7 @@ def h_exec_answer(g, t, a, b, c, d, e):
             core.push(g, F.F_EXEC, it, base + t.code[pc, 4], base, 0, 0)
         else:
             events.propose(g, E.EV_REMOVE, d, E.REF_PLAYER + d, n, g.it_src[it], E.CTR_ENERGY, 0, it)
-            core.note(g, E.EV_PAY_ENERGY, d, E.REF_PLAYER + d, n, g.it_src[it], 0)
+            core.note(g, E.EV_PAY_ENERGY, d, E.REF_PLAYER + d, n, g.it_src[it], g.obj_def[g.it_src[it]])
             end(g, t, it, pc, base)
     elif op == O.OP_CAST:
         plays.answer(g, t, it, pc, base, p)

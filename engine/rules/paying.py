@@ -630,7 +630,7 @@ def h_pay_costs(g, t, a, b, c, d, e):
         stage = payment.STAGE_TAP
         if c > 0:
             core.push(g, F.F_PAY_COSTS, payment.STAGE_TAP, b, 0, 0, 0)
-            core.note(g, E.EV_PAY_ENERGY, p, E.REF_PLAYER + p, c, src, 0)
+            core.note(g, E.EV_PAY_ENERGY, p, E.REF_PLAYER + p, c, src, g.obj_def[src])
             triggers.collect(g, t)
             return
     while stage < payment.STAGE_SELF:
