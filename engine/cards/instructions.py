@@ -646,7 +646,7 @@ def if_(condition: Condition, *effects: Any, otherwise: Any = ()) -> If:
 
 
 def if_done(*effects: Any, otherwise: Any = ()) -> If:
-    """If the instruction before was really carried out."""
+    """If what came before was really carried out: all instructions of the spell or ability so far count together."""
     return if_(Amount(O.AMT_DONE) >= 1, *effects, otherwise=otherwise)
 
 

@@ -42,7 +42,7 @@ AMT_UNSPENT = 26  # unspent mana of the types in mask b that who a has (106.4)
 AMT_TYPES_SPENT = 27  # how many of the types of mask a there are among the mana spent to cast it
 AMT_DESIGNATED = 31  # 1 when you have designation a (E.DESIGNATED_*)
 AMT_EXCESS = 28  # excess damage that sel a was dealt this turn (120.10)
-AMT_DONE = 25  # how many objects this item's last instruction really moved, created, sacrificed ...
+AMT_DONE = 25  # how many objects this item's instructions have really moved, created, sacrificed ... so far
 
 # what AMT_EVENT (a) and a trigger on several events at once add up
 SUM_AMOUNTS = 0  # the amounts of the events

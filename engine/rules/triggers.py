@@ -459,11 +459,27 @@ def look_lasting(g, t, wanted):
     for x in range(g.fx_n):
         if g.fx_kind[x] == E.FX_TRIGGER and ((wanted >> (g.fx_b[x] + 0)) & 1) != 0:
             ab = g.fx_a[x] + 0
+            src = g.fx_src[x] + 0
+            you = g.fx_player[x] + 0
+            total = 0
+            first = -1
             for m in range(g.ev_group, g.ev_n):
-                if event_matches(g, t, ab, g.fx_src[x] + 0, g.fx_player[x] + 0, 0, m) != 0:
-                    if g.rule_n != 0 and stopped(g, t, m, 0) != 0:
-                        continue
-                    fire(g, t, ab, g.fx_src[x] + 0, g.fx_player[x] + 0, m, g.ev_amt[m] + 0)
+                if event_matches(g, t, ab, src, you, 0, m) == 0:
+                    continue
+                if g.rule_n != 0 and stopped(g, t, m, 0) != 0:
+                    continue
+                if (t.a_flags[ab] & O.ABF_BATCH) != 0:  # 603.2c
+                    if first < 0:
+                        first = m
+                    total += g.ev_amt[m] if t.a_sum[ab] == O.SUM_AMOUNTS else worth(g, t, ab, m)
+                elif ((ONE_OR_MORE >> g.ev_kind[m]) & 1) == 0:
+                    fire(g, t, ab, src, you, m, g.ev_amt[m] + 0)
+                else:
+                    many = occurrence(g, t, ab, src, you, m)
+                    if many != 0:
+                        fire(g, t, ab, src, you, m, many)
+            if first >= 0:
+                fire(g, t, ab, src, you, first, total)
 
 
 @kernel

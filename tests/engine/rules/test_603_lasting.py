@@ -2,6 +2,20 @@
 
 import pytest
 
+from manaloom.engine.cards.language import (
+    card,
+    create,
+    creature,
+    enters,
+    gain_life,
+    instant,
+    one_or_more,
+    sorcery,
+    token,
+    until_end_of_turn,
+    whenever,
+    you_create_tokens,
+)
 from manaloom.engine.scenario import Scenario
 from tests.engine.rules.scenarios.ways import pools
 
@@ -89,3 +103,24 @@ def test_614_3_pale_moon_is_for_nonbasic_lands(s):
     s.me.cast("Pale Moon", pay=["U", "U"])
     s.resolve()
     assert pools(s, "Forest") == {"G"} and pools(s, "Stomping Ground") == {"C"}
+
+
+SPROUT = token("Sprout", "G", creature("Plant", 1, 1))
+SOW = card("Test Sow", "{0}", sorcery, create(SPROUT, 3))
+EACH = card("Test Each", "{0}", instant, until_end_of_turn(whenever(enters(creature), gain_life(1))))
+ALL = card("Test All", "{0}", instant, until_end_of_turn(whenever(one_or_more(enters(creature)), gain_life(1))))
+MADE = card("Test Made", "{0}", instant, until_end_of_turn(whenever(you_create_tokens(), gain_life(1))))
+
+
+@pytest.mark.parametrize(("spell", "gained"), [("Test Each", 3), ("Test All", 1), ("Test Made", 1)])
+def test_603_2c_once_for_each_or_once_for_all(spell, gained):
+    """What triggers "whenever one or more" does so once for events that happen together, for a while too."""
+    s = Scenario((SOW, EACH, ALL, MADE))
+    s.me.hand(spell, "Test Sow")
+    s.me.cast(spell)
+    s.resolve()
+    s.me.cast("Test Sow")
+    s.resolve()
+    assert len(s.stack) == gained
+    s.resolve_all()
+    assert s.me.life == 20 + gained
