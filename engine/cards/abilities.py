@@ -321,7 +321,7 @@ def may_cast_for_energy(n: Number, spells: Filter) -> Static:
 def may_cast_for(cost: Cost | str, spells: Filter, zone: int = 0, flash: bool = False) -> Static:
     """You may pay this rather than the mana cost of spells that match, or of those from a zone only (118.9).
 
-    ``flash``: what is cast so may be cast as though it had flash (601.3b).
+    ``flash``: what is cast so may be cast as though it had flash (601.3c).
     """
     return Static(spells.spells, (Part(E.FX_OTHER_COST, as_cost(cost), zone | (E.OTHER_FLASH if flash else 0)),))
 

@@ -36,7 +36,7 @@ def sorcery_time(g, p):
 def spell_time(g, t, p, i, sorcery):
     """May ``p`` begin to cast card ``i`` now, as far as its type says? ``sorcery``: what ``sorcery_time`` says.
 
-    ONLY_FLASH: for a cost that lets it be cast as though it had flash, and for no other (601.3b).
+    ONLY_FLASH: for a cost that lets it be cast as though it had flash, and for no other (601.3c).
     """
     d = g.obj_def[i] + 0
     types = t.d_types[d] + 0
@@ -47,7 +47,7 @@ def spell_time(g, t, p, i, sorcery):
     if g.rule_n == 0 and t.d_rule[d] == 0:
         return 0
     if layers.rule_amount(g, t, E.FX_FLASH, p, i) > 0:
-        return 1  # 601.3b, 601.3d
+        return 1  # 601.3b-d
     return ONLY_FLASH if layers.rule_cost(g, t, p, i, 0, 1) != 0 else 0
 
 

@@ -531,7 +531,7 @@ def rule_amount(g, t, fx, p, i):
 def rule_cost(g, t, p, i, k, flash):
     """118.9: the ``k``-th cost that effects let ``p`` pay rather than the mana cost of spell ``i``: a row; 0: none.
 
-    ``flash``: only costs for which it may be cast as though it had flash (601.3b).
+    ``flash``: only costs for which it may be cast as though it had flash (601.3c).
     """
     if g.price_n == 0:
         return 0

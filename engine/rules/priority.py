@@ -336,7 +336,7 @@ def keep_offer(g, p):
 
 @kernel
 def in_time_for(g, t, p, i, how):
-    """Is casting card ``i`` in this way for a cost that lets it be cast as though it had flash (601.3b)?"""
+    """Is casting card ``i`` in this way for a cost that lets it be cast as though it had flash (601.3c)?"""
     if ways.kind_of(how) != O.HOW_RULE:
         return 0
     k = 0

@@ -1186,7 +1186,7 @@ def test_aetherflux_conduit_additional_costs_are_paid(s):
 
 
 def test_aetherflux_conduit_on_their_turn(s):
-    """601.3a: nothing about timing is asked."""
+    """608.2g: nothing about timing is asked."""
     s.at("upkeep", turn_of=s.opp)
     conduit(s, "Test Big")
     s.resolve()

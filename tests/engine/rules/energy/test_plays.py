@@ -535,7 +535,7 @@ def test_aetherworks_marvel_cast_triggers_wait(s):
 
 
 def test_aetherworks_marvel_in_an_opponents_turn_even_a_sorcery(s):
-    """601.3a: the effect lets it be cast, whatever its type says about when."""
+    """608.2g: the effect lets it be cast, whatever its type says about when."""
     _marvel(s, "Test Titan")
     s.at("upkeep", turn_of=s.opp)
     s.me.activate(MARVEL)
@@ -655,7 +655,7 @@ def test_primal_prayers_no_energy_no_spell(s):
 
 @pytest.mark.parametrize("manual", [False, True])
 def test_primal_prayers_as_though_it_had_flash(manual):
-    """601.3b: in an opponent's turn, but only for energy: for mana it has no flash."""
+    """601.3c: in an opponent's turn, but only for energy: for mana it has no flash."""
     s = Scenario(CARDS, manual=manual)
     s.me.battlefield(PRAYERS, "Forest", "Forest", "Forest").energy(2).hand("Test Three", "Test Four")
     s.at("upkeep", turn_of=s.opp)
