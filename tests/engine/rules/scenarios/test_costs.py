@@ -607,7 +607,8 @@ def test_T10_creatures_that_came_this_turn_are_tapped_for_costs_without_the_symb
         s.take(0)
     assert sum(tapped(s, "Grizzly Bears", "Llanowar Elves")) == 1
     s.me.activate("Sky Skiff")
-    pay(s)
+    while s.decision in PAYING:
+        s.take(s.options.index("done") if "done" in s.options else 0)  # more could be tapped (702.122a)
     s.me.activate("Test Watch")
     pay(s)
     assert sum(tapped(s, "Grizzly Bears", "Llanowar Elves")) == 3
