@@ -23,8 +23,32 @@ ASKED = 1
 
 
 @kernel
-def removed(l, p, src, n):
-    """Enter that player ``p`` has ``n`` energy less, by ``src``."""
+def takes_away(t, d):
+    """Does an ability of card ``d`` have players lose counters, which is no payment?"""
+    for ab in range(t.d_ab[d], t.d_ab[d] + t.d_nab[d]):
+        if has(t, t.a_prog[ab] + 0, O.OP_LOSE_COUNTERS) != 0:
+            return 1
+        for m in range(t.a_mode[ab], t.a_mode[ab] + t.a_nmode[ab]):
+            if has(t, t.m_prog[m] + 0, O.OP_LOSE_COUNTERS) != 0:
+                return 1
+    return 0
+
+
+@kernel
+def has(t, pc, op):
+    """Is there such an instruction in a program?"""
+    while t.code[pc, 0] != O.OP_END:
+        if t.code[pc, 0] == op:
+            return 1
+        pc += 1
+    return 0
+
+
+@kernel
+def removed(g, t, l, p, src, n):
+    """Enter that player ``p`` has ``n`` energy less, by ``src``: paid, if that has nobody lose counters."""
+    if src < E.REF_PLAYER and takes_away(t, g.obj_def[src] + 0) != 0:
+        return
     l.owing[p] += n
     l.owing_by[p] += n * (src + 1)
 

@@ -35,6 +35,7 @@ TAKES: dict[str, tuple[tuple[str, ...], ...]] = {
     "counter": ((SPELL, ABILITY),),
     "put counters": (_BOARD,),
     "remove counters": (_BOARD,),
+    "remove all counters": (_BOARD,),
     "create a copy": ((PERMANENT, CARD),),
     "become a copy": (_BOARD, (PERMANENT, CARD)),
     "copy a spell": ((SPELL, ABILITY),),

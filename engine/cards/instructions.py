@@ -238,6 +238,16 @@ def remove_counters(n: Number, kind: int, from_: Any) -> Do:
     return Do("remove counters", (from_, kind, n))
 
 
+def remove_all_counters(from_: Any) -> Do:
+    """Remove all counters, of whatever kind."""
+    return Do("remove all counters", (from_, 0, -1))
+
+
+def lose_all_counters(who: Any = you) -> Do:
+    """Players lose all counters that they have, energy included (122.1)."""
+    return Do("lose counters", (who,))
+
+
 def player_counters(n: Number, kind: int, who: Any = you) -> Do:
     """``who`` gets n counters."""
     return Do("player counters", (who, kind, n))
@@ -337,6 +347,11 @@ def stays_tapped(what: Any) -> Do:
 def until_end_of_turn(ability: Triggered | Replacement) -> Do:
     """Until end of turn, whenever ... or if ... would ... instead (603.7, 614.3)."""
     return Do("lasting", (ability, E.DUR_END_OF_TURN))
+
+
+def as_long_as_this_is_there(ability: Replacement) -> Do:
+    """For as long as this remains on the battlefield, ... (611.2b, 614.3)."""
+    return Do("lasting", (ability, E.DUR_WHILE_SOURCE))
 
 
 def lasting_for(what: Any, ability: Replacement, duration: int = E.DUR_FOREVER) -> Do:

@@ -157,6 +157,11 @@ def do_players(g, t, it, op, who, a, b):
         if op == O.OP_ENERGY:
             if n > 0:
                 events.propose(g, E.EV_COUNTERS, p, ref, n, src, E.CTR_ENERGY, 0, it)
+        elif op == O.OP_LOSE_COUNTERS:
+            for kind in range(E.CTR_ENERGY, E.CTR_EXPERIENCE + 1):
+                have = core.player_counters(g, p, kind)
+                if have > 0:
+                    events.propose(g, E.EV_REMOVE, p, ref, have, src, kind, 0, it)
         elif op == O.OP_PLAYER_COUNTERS:
             if n > 0:
                 events.propose(g, E.EV_COUNTERS, p, ref, n, src, a, 0, it)
@@ -330,6 +335,10 @@ def do_objects(g, t, it, op, sel, a, b, c, d, e):
         elif op == O.OP_COUNTERS:
             if n > 0:
                 events.propose(g, E.EV_COUNTERS, you, i, n, src, a, 0, it)
+        elif op == O.OP_REMOVE_COUNTERS and a == 0:
+            for x in range(S.COUNTER_KINDS):
+                if g.obj_ctr[i, x] > 0:
+                    events.propose(g, E.EV_REMOVE, you, i, g.obj_ctr[i, x], src, g.obj_ctr_kind[i, x], 0, it)
         elif op == O.OP_REMOVE_COUNTERS:
             have = core.counters(g, i, a)
             x = have if b < 0 or n > have else n
@@ -389,18 +398,21 @@ def let_last(g, t, it, ab, dur, sel):
     once.
     """
     you = g.it_ctl[it] + 0
+    src = g.it_src[it] + 0
+    if dur == E.DUR_WHILE_SOURCE and (g.obj_zone[src] != E.ZONE_BATTLEFIELD or g.obj_id[src] != g.it_src_id[it]):
+        return  # 611.2b
     kind = E.FX_REPLACE if t.a_kind[ab] == E.AB_REPLACEMENT else E.FX_TRIGGER
     if kind == E.FX_REPLACE and t.a_rkind[ab] == O.RPL_MANA_TYPE:
         for x in range(g.fx_n):
             if g.fx_kind[x] == kind and g.fx_a[x] == ab and g.fx_dur[x] == dur and g.fx_player[x] == you:
                 return
     if sel == 0:
-        layers.fx_new(g, kind, 0, ab, t.a_event[ab] + 0, dur, you, g.it_src[it] + 0)
+        layers.fx_new(g, kind, 0, ab, t.a_event[ab] + 0, dur, you, src)
         return
-    filters.select(g, t, sel, you, g.it_src[it] + 0, it)
+    filters.select(g, t, sel, you, src, it)
     for k in range(g.scratch_n):
         if g.scratch[k] < E.REF_PLAYER:
-            layers.fx_new(g, kind, g.scratch[k] + 0, ab, t.a_event[ab] + 0, dur, you, g.it_src[it] + 0)
+            layers.fx_new(g, kind, g.scratch[k] + 0, ab, t.a_event[ab] + 0, dur, you, src)
 
 
 @kernel
@@ -561,6 +573,7 @@ def h_exec(g, t, a, b, c, d, e):
             or op == O.OP_LOSE_LIFE
             or op == O.OP_MILL
             or op == O.OP_PLAYER_COUNTERS
+            or op == O.OP_LOSE_COUNTERS
             or (op >= O.OP_LOSE_GAME and op <= O.OP_EXTRA_LAND)
             or op == O.OP_EXTRA_TURN
             or op == O.OP_CONTROL_PLAYER

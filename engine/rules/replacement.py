@@ -141,6 +141,10 @@ def forbidden(g, t, k):
     """614.17: does something say that event ``k`` can't happen? Then no other effect can replace it (614.17c)."""
     if g.pe_kind[k] != E.EV_COUNTERS:
         return 0  # what else can't happen isn't proposed
+    for x in range(g.fx_n):
+        if g.fx_kind[x] == E.FX_REPLACE and t.a_rkind[g.fx_a[x]] == O.RPL_CANT and lasting_watches(g, t, k, x) != 0:
+            if concerns(g, t, k, g.fx_src[x] + 0, g.fx_a[x] + 0, g.fx_player[x] + 0) != 0:
+                return 1
     for p in range(S.PLAYERS):
         row = core.zone_row(p, E.ZONE_BATTLEFIELD)
         for m in range(g.zone_n[row]):

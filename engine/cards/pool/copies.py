@@ -190,6 +190,20 @@ REPLACEMENTS = (
         cant_get_counters(),
         counters_cant_be_put_on(artifact | creature | enchantment | land),
     ),
+    card(
+        "Suncleanser",
+        "{1}{W}",
+        creature("Human Cleric", 1, 4),
+        when_enters(
+            choose_one(
+                mode(
+                    remove_all_counters(target(creature)),
+                    lasting_for(that, counters_cant_be_put_on(permanent), E.DUR_WHILE_SOURCE),
+                ),
+                mode(lose_all_counters(target(opponent)), as_long_as_this_is_there(cant_get_counters(2))),
+            )
+        ),
+    ),
     card("Hardened Scales", "{G}", enchantment, counters_plus(1, creature.you_control, E.CTR_P1P1)),
 )
 

@@ -161,3 +161,78 @@ def test_614_17_tokens_too(s):
 def test_614_17_in_words():
     text = "\n".join(words.card(next(c for c in POOL if c.name == "Solemnity")))
     assert "layers can't get counters" in text and "ounters can't be put on" in text
+
+
+# --- Suncleanser: counters that are lost, and none for as long as it is there -----------------------------------------
+
+
+def cleanse(s, mode, target):
+    """I cast Suncleanser, and its ability resolves."""
+    s.me.hand("Suncleanser").battlefield("Plains", 2)
+    s.me.cast("Suncleanser")
+    s.resolve()
+    s.take(mode)
+    if s.decision == "target":
+        s.me.choose(target)
+    s.resolve()
+
+
+def test_122_1_a_player_loses_all_counters(s):
+    """Energy, poison and experience; that is no payment, but energy that was lost this turn."""
+    s.opp.energy(5).poison(2)
+    s.opp.battlefield("Test Joy")
+    cleanse(s, 1, s.opp)
+    assert (s.opp.energy, s.opp.poison) == (0, 0)
+
+
+def test_611_2b_they_get_none_while_it_is_there(s):
+    s.opp.hand("Test Spark", "Murder", "Test Spark").battlefield("Swamp", 3)
+    cleanse(s, 1, s.opp)
+    s.opp.cast("Test Spark")
+    s.resolve_all()
+    assert s.opp.energy == 0
+    s.opp.cast("Murder", target="Suncleanser")
+    s.resolve_all()
+    s.opp.cast("Test Spark")
+    s.resolve()
+    s.opp.choose("no")
+    assert s.opp.energy == 3
+
+
+def test_614_17_others_get_counters_all_the_same(s):
+    s.me.hand("Test Spark")
+    cleanse(s, 1, s.opp)
+    s.me.cast("Test Spark")
+    s.resolve()
+    s.me.choose("no")
+    assert s.me.energy == 3
+
+
+def test_614_17_a_creature_that_can_have_none(s):
+    """All kinds are removed; others may have counters."""
+    s.opp.battlefield("Grizzly Bears", counters={"+1/+1": 2, "charge": 1}).battlefield("Vault Skirge")
+    s.me.hand("Test Grow", "Test Grow")
+    cleanse(s, 0, "Grizzly Bears")
+    assert s["Grizzly Bears"].counters == {}
+    s.me.cast("Test Grow", target="Grizzly Bears")
+    s.resolve()
+    assert s["Grizzly Bears"].counters == {}
+    s.me.cast("Test Grow", target="Vault Skirge")
+    s.resolve()
+    assert s["Vault Skirge"].counters == {"+1/+1": 2}
+
+
+def test_611_2b_it_left_before(s):
+    """Counters are removed, and nothing more."""
+    s.opp.battlefield("Grizzly Bears", counters={"+1/+1": 2}).hand("Test Grow", "Murder").battlefield("Swamp", 3)
+    s.me.hand("Suncleanser").battlefield("Plains", 2)
+    s.me.cast("Suncleanser")
+    s.resolve()
+    s.take(0)
+    if s.decision == "target":
+        s.me.choose("Grizzly Bears")
+    s.opp.cast("Murder", target="Suncleanser")
+    s.resolve_all()
+    s.opp.cast("Test Grow", target="Grizzly Bears")
+    s.resolve()
+    assert s["Grizzly Bears"].counters == {"+1/+1": 2}
