@@ -10,6 +10,7 @@ the amount.  At the next priority nothing may be left over, neither a payment no
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
+from manaloom.engine.cards import tables as T
 from manaloom.engine.faults import CHARGES, CHECK_ENERGY, COUNT_CHARGES, COUNT_CHARGES_OPEN, fault
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import frames as F
@@ -23,41 +24,21 @@ ASKED = 1
 
 
 @kernel
-def takes_away(t, d):
-    """Does an ability of card ``d`` have players lose counters, which is no payment?"""
-    for ab in range(t.d_ab[d], t.d_ab[d] + t.d_nab[d]):
-        if has(t, t.a_prog[ab] + 0, O.OP_LOSE_COUNTERS) != 0:
-            return 1
-        for m in range(t.a_mode[ab], t.a_mode[ab] + t.a_nmode[ab]):
-            if has(t, t.m_prog[m] + 0, O.OP_LOSE_COUNTERS) != 0:
-                return 1
-    return 0
-
-
-@kernel
-def has(t, pc, op):
-    """Is there such an instruction in a program?"""
-    while t.code[pc, 0] != O.OP_END:
-        if t.code[pc, 0] == op:
-            return 1
-        pc += 1
-    return 0
-
-
-@kernel
-def removed(g, t, l, p, src, n):
-    """Enter that player ``p`` has ``n`` energy less, by ``src``: paid, if that has nobody lose counters."""
-    if src < E.REF_PLAYER and takes_away(t, g.obj_def[src] + 0) != 0:
+def removed(l, p, src, n):
+    """Enter that player ``p`` has ``n`` energy less, by ``src``; 0: it was lost, not paid."""
+    if src == 0:
         return
     l.owing[p] += n
     l.owing_by[p] += n * (src + 1)
 
 
 @kernel
-def charged(l, p, src, d, n):
+def charged(t, l, used, p, src, d, n):
     """Enter that player ``p`` paid ``n`` energy for something of ``src``, which was card ``d``."""
     l.owing[p] -= n
     l.owing_by[p] -= n * (src + 1)
+    if l.charge_n >= CHARGES:
+        settle_compelled(t, l, used)
     k = l.charge_n + 0
     if n <= 0 or k >= CHARGES:
         fault(l, CHECK_ENERGY, p, n)
@@ -136,33 +117,45 @@ def asks(t, d, n):
 
 
 @kernel
-def instead(g, t, d, n):
-    """Whether something lets card ``d`` be cast for ``n`` energy rather than its mana cost (118.9).
+def lets(t, source, d, n):
+    """Does an ability of card ``source`` let card ``d`` be cast for ``n`` energy rather than its mana cost (118.9)?
 
-    A static ability does, or an instruction to cast it that has been carried out (608.2g); where it asks for an amount
-    that is no plain number, that is the card's mana value.
+    A static ability does, or an instruction to cast it (608.2g); where that asks for an amount that is no plain number,
+    it is the card's mana value.
     """
-    worth = t.c_mv[t.d_cost[d]] + 0
+    for ab in range(t.d_ab[source], t.d_ab[source] + t.d_nab[source]):
+        for x in range(t.a_fx[ab], t.a_fx[ab] + t.a_nfx[ab]):
+            if t.a_kind[ab] == E.AB_STATIC and t.x_fx[x] == E.FX_ENERGY_COST:
+                if t.x_dynamic[x] != 0 or t.x_a[x] == n:
+                    return 1
+            elif t.a_kind[ab] == E.AB_STATIC and t.x_fx[x] == E.FX_OTHER_COST:
+                if price(t, t.x_a[x] + 0) == n:
+                    return 1
+        pc = t.a_prog[ab] + 0
+        while t.code[pc, 0] != O.OP_END:
+            if t.code[pc, 0] == O.OP_CAST:
+                asked = price(t, t.code[pc, 3] + 0)
+                if asked == n or (asked == ANY and n == t.c_mv[t.d_cost[d]]):
+                    return 1
+            pc += 1
+    return 0
+
+
+@kernel
+def instead(g, t, d, n):
+    """Whether something that is there, or a card that was, lets card ``d`` be cast for ``n`` energy (118.9)."""
     for i in range(1, S.OBJECTS):
-        z = g.obj_zone[i] + 0
-        if z == E.ZONE_NONE or z == E.ZONE_HAND or z == E.ZONE_LIBRARY:
-            continue
-        source = g.obj_def[i] + 0
-        for ab in range(t.d_ab[source], t.d_ab[source] + t.d_nab[source]):
-            for x in range(t.a_fx[ab], t.a_fx[ab] + t.a_nfx[ab]):
-                if t.a_kind[ab] == E.AB_STATIC and t.x_fx[x] == E.FX_ENERGY_COST:
-                    if t.x_dynamic[x] != 0 or t.x_a[x] == n:
-                        return 1
-                elif t.a_kind[ab] == E.AB_STATIC and t.x_fx[x] == E.FX_OTHER_COST:
-                    if price(t, t.x_a[x] + 0) == n:
-                        return 1
-            pc = t.a_prog[ab] + 0
-            while t.code[pc, 0] != O.OP_END:
-                if t.code[pc, 0] == O.OP_CAST:
-                    asked = price(t, t.code[pc, 3] + 0)
-                    if asked == n or (asked == ANY and n == worth):
-                        return 1
-                pc += 1
+        if g.obj_zone[i] != E.ZONE_NONE and lets(t, g.obj_def[i] + 0, d, n) != 0:
+            return 1
+    return 0
+
+
+@kernel
+def anything(t, d, n):
+    """Whether any card or token of the pool lets card ``d`` be cast for ``n`` energy, as one that is gone may have."""
+    for source in range(1, T.DEFS):
+        if lets(t, source, d, n) != 0:
+            return 1
     return 0
 
 
@@ -189,7 +182,9 @@ def cast(g, t, l, used, p, i, d):
         return
     n = l.charge_amt[k - 1] + 0
     if asks(t, d, n) == 0 and instead(g, t, d, n) == 0 and besides(g, t, d, n) == 0:
-        fault(l, CHECK_ENERGY, i, n)
+        if anything(t, d, n) == 0:
+            fault(l, CHECK_ENERGY, i, n)
+        used[2, COUNT_CHARGES_OPEN] += 1
     explain(l, used, k - 1, n)
 
 
@@ -247,6 +242,18 @@ def compelled(t, d, n):
                     return 1
             pc += 1
     return 0
+
+
+@kernel
+def settle_compelled(t, l, used):
+    """Explain the payments that players had to make, without being asked."""
+    k = 0
+    while k < l.charge_n:
+        n = l.charge_amt[k] + 0
+        if compelled(t, l.charge_def[k] + 0, n) != 0:
+            explain(l, used, k, n)
+        else:
+            k += 1
 
 
 @kernel

@@ -104,7 +104,7 @@ def ledger_move(g, l, m):
 
 
 @kernel
-def ledger_counter_event(g, t, l, m, sign):
+def ledger_counter_event(g, l, m, sign):
     """Enter counters put or removed, on a permanent or a player."""
     ref = g.ev_obj[m] + 0
     n = g.ev_amt[m] * sign
@@ -129,7 +129,7 @@ def ledger_counter_event(g, t, l, m, sign):
             l.this_turn[p, S.TURN_ENERGY_GOT] += n
         else:
             l.this_turn[p, S.TURN_ENERGY_SPENT] -= n
-            removed(g, t, l, p, g.ev_src[m] + 0, 0 - n)
+            removed(l, p, g.ev_src[m] + 0, 0 - n)
     elif kind == E.CTR_POISON:
         l.poison[p] += n
     elif kind == E.CTR_EXPERIENCE:
@@ -304,9 +304,9 @@ def add_up(g, t, l, used):
             if (g.ev_aux[m] >> 4) == E.ZONE_BATTLEFIELD:
                 l.this_turn[p, S.TURN_LEFT] += 1
         elif kind == E.EV_COUNTERS:
-            ledger_counter_event(g, t, l, m, 1)
+            ledger_counter_event(g, l, m, 1)
         elif kind == E.EV_REMOVE:
-            ledger_counter_event(g, t, l, m, -1)
+            ledger_counter_event(g, l, m, -1)
         elif kind == E.EV_LIFE_GAIN:
             l.life[p] += g.ev_amt[m]
             l.this_turn[p, S.TURN_LIFE_GAINED] += g.ev_amt[m]
@@ -348,7 +348,7 @@ def add_up(g, t, l, used):
             used[1, g.ev_aux[m]] += 1
             activated(t, l, used, p, g.ev_obj[m] + 0, g.ev_aux[m] + 0)
         elif kind == E.EV_PAY_ENERGY:
-            charged(l, p, g.ev_src[m] + 0, g.ev_aux[m] + 0, g.ev_amt[m] + 0)
+            charged(t, l, used, p, g.ev_src[m] + 0, g.ev_aux[m] + 0, g.ev_amt[m] + 0)
         elif kind == E.EV_NONE or kind >= E.EV_COUNT:
             fault(l, CHECK_MOVES, 0, kind + 0)
 

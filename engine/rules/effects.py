@@ -161,7 +161,7 @@ def do_players(g, t, it, op, who, a, b):
             for kind in range(E.CTR_ENERGY, E.CTR_EXPERIENCE + 1):
                 have = core.player_counters(g, p, kind)
                 if have > 0:
-                    events.propose(g, E.EV_REMOVE, p, ref, have, src, kind, 0, it)
+                    events.propose(g, E.EV_REMOVE, p, ref, have, 0, kind, 0, it)  # by nothing: no payment
         elif op == O.OP_PLAYER_COUNTERS:
             if n > 0:
                 events.propose(g, E.EV_COUNTERS, p, ref, n, src, a, 0, it)

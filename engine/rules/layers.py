@@ -418,9 +418,10 @@ def copied(g, t, i, j, exc):
 def rederive(g, t, i):
     """The copiable values of permanent ``i`` are others now: derive it."""
     g.serial += 1
+    before = g.static_n + 0
     if concerned(g, i) == 0:
-        C.simple(g, t, i)  # it may be the first on the battlefield with a static ability
-    if g.static_n != 0 or concerned(g, i) != 0:
+        C.simple(g, t, i)  # it may be the first on the battlefield with a static ability, or have been the last
+    if before + g.static_n != 0 or concerned(g, i) != 0:
         g.obj_stale[i] |= continuous.STALE
         g.dirty = 1
     g.sba = 1

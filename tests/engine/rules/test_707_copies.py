@@ -33,12 +33,14 @@ from manaloom.engine.cards.language import (
     later,
     legendary,
     may_pay_energy,
+    plus,
     populate,
     power_of,
     put_onto_battlefield,
     sacrificing,
     shroud,
     sorcery,
+    static,
     tap,
     target,
     those,
@@ -60,6 +62,7 @@ SMALL = card(
     "Test Small", "{U}", sorcery, create_copy(target(creature), but=copy_exception(artifact + creature("Golem", 1, 1)))
 )
 TURN = card("Test Turn", "{U}", instant, becomes_copy(target(creature.you_control), target(creature.other)))
+LORD = card("Test Lord", "{0}", creature("Spirit", 1, 1), static(creature.you_control.other, plus(1, 1)))
 GROW = card("Test Grow", "{G}", sorcery, populate())
 FORK = card("Test Fork", "{0}", instant, copy_spell(target((instant | sorcery).spells)))
 TWIN = card("Test Twin", "{U}", instant, copy_spell(target(creature.spells)))
@@ -534,3 +537,27 @@ def test_115_7d_an_illegal_target_may_be_kept_or_given_away(s):
         "Serra Angel, Llanowar Elves",
         "Llanowar Elves, Serra Angel",
     }
+
+
+# --- 613: what a permanent did as what it was -------------------------------------------------------------------------
+
+
+def test_613_others_are_what_they_are_without_the_last_static_ability():
+    """A permanent that becomes a copy of something else has lost its own static ability: nobody has it any more."""
+    s = Scenario((LORD, TURN))
+    s.me.battlefield("Test Lord", "Grizzly Bears", "Vault Skirge").hand("Test Turn").mana("U")
+    s.start()
+    assert (s["Vault Skirge"].pt, s["Grizzly Bears"].pt) == ((2, 2), (3, 3))
+    s.me.cast("Test Turn", target=["Test Lord", "Grizzly Bears"])
+    s.resolve()
+    assert (
+        s["Vault Skirge"].pt == (1, 1) and [x.pt for x in s.me.battlefield if x.name == "Grizzly Bears"] == [(2, 2)] * 2
+    )
+
+
+def test_613_what_becomes_a_copy_of_it_does_the_same():
+    s = Scenario((LORD, TURN))
+    s.me.battlefield("Test Lord", "Grizzly Bears", "Vault Skirge").hand("Test Turn").mana("U")
+    s.me.cast("Test Turn", target=["Grizzly Bears", "Test Lord"])
+    s.resolve()
+    assert s["Vault Skirge"].pt == (3, 3)
