@@ -101,10 +101,10 @@ DECKS = {"listeners.own-power": "20 Island\n20 Robobrain War Mind"}  # what few 
 def test_a_planted_fault_is_reported(name: str, tmp_path: Path) -> None:
     out = tmp_path / "run"
     check = name.split(".")[0]
-    few = (
-        8 if check in ("energy", "triggers") or name in DECKS else 24
-    )  # a further fault for a check needs more than any game has
-    games = 2 if name == check else few
+    if check == "triggers" or (name != check and check == "energy") or name in DECKS:
+        games = 8
+    else:
+        games = 2 if name == check else 24  # a further fault for a check needs more than any game has
     deck = tmp_path / "deck.txt"
     deck.write_text(DECKS.get(name, ""))
     often = {"options": 4, "copies": 4, "payment": 4, "triggers": 12, "mirror": 12}.get(check, 100)
