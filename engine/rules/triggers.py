@@ -404,9 +404,12 @@ def look_around(g, t, wanted, back, came, heard):
     """Let all permanents, and cards in graveyards whose abilities work there, look at the group.
 
     ``back``: those abilities that look back in time (603.10), which what came with the group (``came``) hadn't yet.
-    ``heard``: whether any permanent has a trigger on such events at all.
+    ``heard``: whether any permanent has a trigger on such events at all. Of triggered mana abilities, which resolve at
+    once, the active player's come first (101.4, 605.4a): they are looked at last, since each is put before the others.
     """
-    for q in range(S.PLAYERS):
+    q = g.active + 0
+    for _ in range(S.PLAYERS):
+        q = (q + S.PLAYERS - 1) % S.PLAYERS
         if heard != 0:
             row = core.zone_row(q, E.ZONE_BATTLEFIELD)
             for k in range(g.zone_n[row]):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from manaloom.engine import enums as E
 from manaloom.engine.cards.language import (
     activated,
     add,
@@ -15,15 +16,18 @@ from manaloom.engine.cards.language import (
     creature,
     damage,
     draw,
+    enchantment,
     enters,
     flash,
     gain_life,
     instant,
+    is_tapped_for_mana,
     land,
     sacrificing_this,
     sorcery,
     static,
     target,
+    that_player,
     whenever,
     you_gain_life,
 )
@@ -271,3 +275,18 @@ def test_118_3_what_one_cost_takes_is_there_for_another(manual, order):
     s.me.battlefield("Ashnod's Altar", *order, "Grizzly Bears").library("Forest")
     s.at("main1", turn_of=s.me)
     assert offered(s, "Test Martyr") and offered(s, "Test Scholar")
+
+
+@pytest.mark.parametrize("mine", [True, False])
+def test_605_4a_triggered_mana_abilities_of_the_active_player_come_first(mine):
+    """101.4: whoever's land it is, and whichever seat they have."""
+    green = card("Test Green", "{0}", enchantment, whenever(is_tapped_for_mana(land), add("{G}", who=that_player)))
+    s = Scenario((green,), manual=True)
+    s.me.battlefield("Test Green", "Plains")
+    s.opp.battlefield("Test Green", "Plains")
+    who = s.me if mine else s.opp
+    s.at("main1", turn_of=who).start()
+    who.tap("Plains")
+    made = [k for k in range(int(s.g["ev_n"])) if s.g["ev_kind"][k] == E.EV_MANA]
+    by = [int(s.g["obj_ctl"][s.g["ev_src"][k]]) for k in made]
+    assert who.mana == "WGG" and by == [s.g["active"]] * 2 + [1 - s.g["active"]]
