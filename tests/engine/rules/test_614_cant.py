@@ -35,6 +35,7 @@ from manaloom.engine.cards.language import (
 )
 from manaloom.engine.cards.pool import CARDS as POOL
 from manaloom.engine.scenario import Scenario
+from manaloom.engine.state import TURN_ENERGY_SPENT
 
 DRUID = card("Test Druid", "{0}", creature("Elf", 2, 2), activated(putting(1, E.CTR_M1M1), gain_life(1)))
 JACE = legendary + planeswalker("Jace", loyalty=3)
@@ -141,12 +142,12 @@ def test_614_17_poison(s):
     assert (s.opp.poison, s.opp.life) == (0, 20)
 
 
-def test_614_17_proliferate_adds_none(s):
+@pytest.mark.parametrize(("ban", "after"), [("Solemnity", {3}), ("Test Joy", {3, 4})])
+def test_614_17_proliferate_adds_none(s, ban, after):
     """701.34: a player who has energy may be chosen all the same."""
-    s.me.battlefield("Solemnity").energy(3).hand("Test More")
+    s.me.battlefield(ban).energy(3).hand("Test More")
     s.me.cast("Test More")
-    s.resolve_all()
-    assert s.me.energy == 3
+    assert s.outcomes(lambda s: s.me.energy, lambda s: s.resolve()) == after
 
 
 def test_614_17_tokens_too(s):
@@ -180,9 +181,9 @@ def cleanse(s, mode, target):
 def test_122_1_a_player_loses_all_counters(s):
     """Energy, poison and experience; that is no payment, but energy that was lost this turn."""
     s.opp.energy(5).poison(2)
-    s.opp.battlefield("Test Joy")
     cleanse(s, 1, s.opp)
     assert (s.opp.energy, s.opp.poison) == (0, 0)
+    assert s.g["this_turn"][1, TURN_ENERGY_SPENT] == 5
 
 
 def test_611_2b_they_get_none_while_it_is_there(s):
