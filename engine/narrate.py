@@ -322,7 +322,7 @@ class Narrator:
         if kind == E.EV_MOVE:
             return self._move(k, p, n, aux, what)
         if kind == E.EV_CREATE:
-            return f"{who} creates {plural(n, self.pool.name(aux) + ' token')}"
+            return f"{who} creates {plural(n, (self.pool.name(aux) if aux else self._copied(k)) + ' token')}"
         if kind == E.EV_COUNTERS or kind == E.EV_REMOVE:
             gets = kind == E.EV_COUNTERS
             if aux == E.CTR_ENERGY:
@@ -362,6 +362,14 @@ class Narrator:
         if b is not None and b["obj_zone"][i] != E.ZONE_NONE and b["obj_id"][i] == ident:
             return self.pool.name(int(b["obj_def"][i]))
         return self.name(new) if new and g["obj_zone"][new] != E.ZONE_NONE else "something"
+
+    def _copied(self, k: int) -> str:
+        """What the tokens are copies of that event `k` creates: they enter after it."""
+        g = self.g
+        for m in range(k + 1, int(g["ev_n"])):
+            if g["ev_kind"][m] == E.EV_MOVE and g["ev_amt"][m] == E.HOW_CREATE:
+                return self._seen(m)
+        return "copy"
 
     def _source(self, i: int) -> str:
         """The name of the source of an event, which the log gives by its slot only."""

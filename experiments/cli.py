@@ -1,4 +1,4 @@
-"""The command line: ``manaloom fuzz``, ``bench``, ``watch``, ``replay``, ``cards``, ``warmup``.
+"""The command line: ``manaloom fuzz``, ``bench``, ``demo``, ``watch``, ``replay``, ``cards``, ``warmup``.
 
 Everything heavy is imported by the command that needs it, so that ``manaloom --help`` is there at once.  What is wrong
 with the input is said in a line or two, with exit status 2, before anything is compiled or written.
@@ -47,6 +47,16 @@ class AgentName(enum.StrEnum):
 
     random = "random"
     heuristic = "heuristic"
+
+
+class DemoName(enum.StrEnum):
+    """The ruling pages that demos are about."""
+
+    claire = "claire"
+    gunk = "gunk"
+    surprise = "surprise"
+    moonlit = "moonlit"
+    saheeli = "saheeli"
 
 
 def console(stderr: bool = False) -> Any:
@@ -254,6 +264,18 @@ def bench(
 
 
 # --- looking at games -------------------------------------------------------------------------------------------------
+
+
+@app.command(rich_help_panel="Looking at games")
+def demo(
+    name: Annotated[DemoName, typer.Argument(metavar="NAME", help="claire, gunk, surprise, moonlit or saheeli.")],
+) -> None:
+    """Play a short scenario of one of the five ruling pages, in words, and check what the page says."""
+    from manaloom.experiments import demo as D
+
+    screen = console()
+    warm_up(screen)
+    D.play(name.value, screen)
 
 
 @app.command(rich_help_panel="Looking at games")
