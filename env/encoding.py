@@ -81,7 +81,7 @@ def write_object(g, t, n, objects, r, i, me):
     objects[n, r, 7] = g.obj_tough[i]
     objects[n, r, 8] = kw & LOW
     objects[n, r, 9] = (kw >> 31) & LOW
-    objects[n, r, 10] = t.d_mv[d]
+    objects[n, r, 10] = t.d_mv[d] if core.costless(g, t, i) == 0 else 0
     objects[n, r, 11] = 1 if (flags & E.FLAG_TOKEN) != 0 else 0
     objects[n, r, 12] = 0
     objects[n, r, 13] = 0
