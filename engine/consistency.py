@@ -99,7 +99,7 @@ def check_cards(g, l):
             lasts = 1 if (flags & E.FLAG_PERSISTS) != 0 else 0
             owner = g.obj_owner[i] + 0
             l.owned_tokens[owner] += lasts
-            if (flags & E.FLAG_TOKEN) != 0 and lasts != g.token_cards[owner]:
+            if (flags & E.FLAG_TOKEN) != 0 and lasts < g.token_cards[owner]:
                 fault(l, CHECK_TOKENS, i, z)
             if z == E.ZONE_STACK:
                 if (flags & E.FLAG_COPY_SPELL) == 0 and lasts == 0:

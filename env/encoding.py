@@ -35,7 +35,7 @@ GLOBAL_NAMES = (
     *(f"my_mana_{c}" for c in "wubrgc"),
     *(f"opponent_mana_{c}" for c in "wubrgc"),
     *("my_monarch", "opponent_monarch", "my_initiative", "opponent_initiative"),
-    *("my_blessing", "opponent_blessing", "my_room", "opponent_room"),
+    *("my_blessing", "opponent_blessing", "my_room", "opponent_room", "my_token_cards", "opponent_token_cards"),
     *("to_pay_generic", "to_pay_pips", "for_opponent"),
 )
 GLOBALS = len(GLOBAL_NAMES)
@@ -243,6 +243,7 @@ def write_global(g, t, n, overall, rows, me):
         overall[n, k + 2] = 1 if g.initiative == 1 + p else 0
         overall[n, k + 4] = g.blessed[p]
         overall[n, k + 6] = g.room[p]
+        overall[n, k + 8] = g.token_cards[p]
         k = MANA + side * E.MANA_TYPES
         for m in range(E.MANA_TYPES):
             overall[n, k + m] = 0

@@ -42,6 +42,13 @@ TELLING_TOKENS = (
             mode(destroy(each((permanent & nonland).nontoken))),
         ),
     ),
+    card(
+        "Rest in Peace",
+        "{1}{W}",
+        enchantment,
+        when_enters(exile(each(any_card.in_a_graveyard))),
+        goes_to_exile_instead(any_card),
+    ),
     card("Illness in the Ranks", "{B}", enchantment, static(creature.token, plus(-1, -1))),
     card(
         "Cloudshift",

@@ -34,6 +34,7 @@ from manaloom.engine.cards.language import (
     it_became,
     may,
     may_play,
+    mill,
     modal_double_faced,
     permanent,
     player,
@@ -858,3 +859,167 @@ def test_L24_L35_K24_whoever_leaves_a_game_of_two_ends_it(s):
     s.resolve()
     assert s.over and s.result == "opp"
     assert all(t.owner is s.me for t in s.all("Servo"))
+
+
+# --- beyond the list --------------------------------------------------------------------------------------------------
+
+
+def test_a_role_in_hand_is_cast_on_a_target(s):
+    """An Aura token with no mana cost, cast without paying it, wants something to enchant (303.4a)."""
+    s.me.token_cards().battlefield("Omniscience").hand("Monster")
+    assert castable(s) == set()
+    s = Scenario(CARDS)
+    s.me.token_cards().battlefield("Omniscience", "Grizzly Bears").hand("Monster")
+    s.me.cast("Monster", how="without paying", target="Grizzly Bears")
+    s.resolve()
+    assert s["Monster"].attached_to is s["Grizzly Bears"] and s["Grizzly Bears"].pt == (3, 3)
+
+
+def test_303_4f_a_role_that_claire_puts_onto_the_battlefield_chooses_its_host(claire):
+    s = claire
+    s.me.graveyard("Monster")
+    s.opp.battlefield("Grizzly Bears")
+    activate_claire(s)
+    s.me.choose("Monster")
+    s.me.choose("Grizzly Bears")
+    role = s["Monster"]
+    assert role.attached_to is s["Grizzly Bears"] and role.controller is s.me
+
+
+def test_303_4g_a_role_with_nothing_to_enchant_stays(s):
+    raiser = card("Test Raiser", "{0}", sorcery, put_onto_battlefield(target(enchantment.in_your_graveyard)))
+    s = Scenario((*CARDS, raiser))
+    s.me.token_cards().graveyard("Monster").hand("Test Raiser")
+    do(s, "Test Raiser", "Monster")
+    assert s.me["Monster"].zone == "graveyard"
+
+
+def test_a_gunk_cast_without_paying_does_nothing_and_lies_in_the_graveyard(s):
+    s.me.token_cards().battlefield("Omniscience").hand("Gunk")
+    s.me.cast("Gunk", how="without paying")
+    assert s.stack == ["Gunk"]
+    s.resolve()
+    assert s.me.graveyard.names == ["Gunk"]
+
+
+def test_111_5_a_gunk_is_not_created_on_the_battlefield(s):
+    s.me.token_cards().hand("Test Slime")
+    do(s, "Test Slime")
+    assert s.all("Gunk") == []
+
+
+def test_tokens_that_differ_in_size_are_offered_apart(s):
+    s.me.token_cards().battlefield("Forest", 5).hand("Test Grow", 3).hand("Test Bounce", 3).hand("Test Spoil")
+    for x in (2, 2, 1):
+        s.me.cast("Test Grow", x=x)
+        s.resolve()
+    for _ in range(3):
+        do(s, "Test Bounce", s.me.tokens()[0])
+    found = s.outcomes(lambda s: tuple(sorted(t.pt for t in s.me.hand if t.token)), lambda s: do(s, "Test Spoil", s.me))
+    assert found == {((1, 1), (2, 2)), ((2, 2), (2, 2))}
+    s.me.cast("Test Spoil", target=s.me)
+    s.pass_()
+    s.pass_()
+    assert len(s.options) == 2
+
+
+def test_a_bounced_token_goes_to_its_owners_hand(s):
+    s.me.token_cards().hand("Test Bounce")
+    s.opp.battlefield("Servo", owner=s.me)
+    do(s, "Test Bounce", "Servo")
+    assert s.me.hand.names == ["Servo"] and s.opp.hand.names == []
+
+
+def test_K08_rest_in_peace_says_card_or_token(s):
+    for cards in (False, True):
+        s = Scenario(CARDS)
+        if cards:
+            s.me.token_cards()
+        s.me.battlefield("Saproling", "Test Back").hand("Test Kill")
+        s.opp.battlefield("Rest in Peace")
+        do(s, "Test Kill", "Saproling")
+        assert s.me.exile.names == (["Saproling", "Test Kill"] if cards else ["Test Kill"])
+        assert s.me.graveyard.names == []
+
+
+def test_rest_in_peace_exiles_all_graveyards(s):
+    s.me.token_cards().battlefield("Plains", 2).graveyard("Servo", "Grizzly Bears").hand("Rest in Peace")
+    s.opp.graveyard("Forest")
+    s.me.cast("Rest in Peace")
+    s.resolve(2)
+    assert s.me.graveyard.names == s.opp.graveyard.names == []
+    assert s.me.exile.names == ["Servo", "Grizzly Bears"] and s.opp.exile.names == ["Forest"]
+
+
+def test_G22_the_effect_adds_nothing_to_what_it_has_done(s):
+    """Once more, by another Claire: nothing changes."""
+    s.me.token_cards().battlefield("Servo").hand("Test Force").library("Servo")
+    s.start()
+    before = [t.token for t in s.all("Servo")]
+    do(s, "Test Force")
+    assert [t.token for t in s.all("Servo")] == before == [True, True]
+    assert s.g["token_cards"].tolist() == [1, 0]
+
+
+def test_both_players_may_have_the_effect(s):
+    s.me.hand("Test Force", "Test Kill", 2)
+    s.opp.hand("Test Force").battlefield("Servo")
+    s.me.battlefield("Saproling")
+    do(s, "Test Force")
+    s.pass_()
+    do(s, "Test Force", who=s.opp)
+    do(s, "Test Kill", "Servo")
+    do(s, "Test Kill", "Saproling")
+    assert s.opp["Servo"].zone == "graveyard" and s.me["Saproling"].zone == "graveyard"
+
+
+def test_TO08_without_the_effect_a_flickered_token_copy_is_gone_and_the_card_untouched(s):
+    s.me.battlefield("Plains", "Grizzly Bears").hand("Test Twin", "Cloudshift")
+    do(s, "Test Twin", "Grizzly Bears")
+    bear = s.me.tokens()[0]
+    do(s, "Cloudshift", bear)
+    assert not bear.exists and [t.token for t in s.all("Grizzly Bears")] == [False]
+    assert s.me["Grizzly Bears"].zone == "battlefield"
+
+
+def test_it_is_milled_and_counted_as_a_card_in_the_library(s):
+    grind = card("Test Grind", "{0}", sorcery, mill(2))
+    s = Scenario((*CARDS, grind))
+    s.me.token_cards().library("Servo", "Plains", "Swamp").hand("Test Grind")
+    do(s, "Test Grind")
+    assert s.me.graveyard.names == ["Servo", "Plains", "Test Grind"]
+
+
+def test_a_position_with_it_looks_and_hashes_differently(s):
+    s.me.token_cards().battlefield("Servo").hand("Saproling")
+    s.start()
+    other = Scenario(CARDS)
+    other.me.battlefield("Servo").hand("Saproling")
+    other.start()
+    assert s.batch.hash(0) != other.batch.hash(0)
+    assert "tokens are cards" in s.board() and "(token)" in s.board()
+
+
+def test_the_canonical_hash_tells_what_a_token_was_created_as():
+    marks = set()
+    for x in (2, 3):
+        s = Scenario(CARDS)
+        s.me.token_cards().battlefield("Brudiclad, Telchor Engineer").battlefield("Forest", 3).hand("Test Grow")
+        s.me.cast("Test Grow", x=x)
+        s.resolve()
+        for t in s.me.battlefield:
+            s.g["obj_tapped"][t.slot] = 0
+        s.g["this_turn"] = 0
+        s.pass_until("begin_combat", turn_of=s.me)
+        s.resolve()
+        s.me.choose("Phyrexian Myr")
+        marks.add(s.batch.hash(0))
+    assert len(marks) == 2
+
+
+def test_400_7j_an_embalming_ability_finds_the_card_that_it_exiled(s):
+    s.me.battlefield("Plains", 2).graveyard("Sacred Cat")
+    s.me.activate("Sacred Cat")
+    assert s.me.exile.names == ["Sacred Cat"]
+    s.resolve()
+    assert [t.name for t in s.me.tokens()] == ["Sacred Cat"]
