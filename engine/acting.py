@@ -39,7 +39,7 @@ NO_OBJECT = (E.OPT_SPEND, E.OPT_MANA_TYPE, E.OPT_PLAYER, E.OPT_ITEM, E.OPT_MODE)
 LOOKS = (
     *("obj_def", "obj_card", "obj_zone", "obj_owner", "obj_ctl", "obj_tapped", "obj_sick", "obj_types"),
     *("obj_power", "obj_tough", "obj_kw", "obj_damage", "obj_host", "obj_attached", "obj_attacking"),
-    *("obj_blocking", "obj_chosen", "obj_x"),
+    *("obj_blocking", "obj_chosen", "obj_x", "obj_size", "obj_exc"),
 )
 
 

@@ -77,6 +77,8 @@ def _row(words: Narrator, slots: list[int], bare: bool = False) -> Text:
     counts: Counter[str] = Counter()
     for i in slots:
         text = words.name(i) if bare else words.permanent(i)
+        if bare and words.g["obj_flags"][i] & E.FLAG_TOKEN:
+            text += " (token)"  # which is a card, too
         counts[text] += 1
         colors = [SYMBOLS[c] for c in range(5) if words.g["obj_colors"][i] >> c & 1]
         styles[text] = COLOR_STYLES[colors[0]] if len(colors) == 1 else "bright_yellow" if colors else "default"

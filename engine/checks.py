@@ -458,7 +458,11 @@ def check_derived(g, t, l):
                 if z == E.ZONE_BATTLEFIELD:
                     if g.obj_exc[i, 0] == 0 and derived(g, t, i) == 0:
                         fault(l, CHECK_DERIVED, i, g.obj_power[i] + 0)
-                elif g.obj_id[i] > l.next_id and (g.obj_flags[i] & E.FLAG_TOKEN) == 0:
+                elif (g.obj_flags[i] & E.FLAG_TOKEN) != 0:
+                    # 707.2, 400.7: a token that is a card is what it was created as
+                    if g.obj_def[i] != g.obj_card[i] or (g.obj_flags[i] & E.FLAG_BECAME_COPY) != 0:
+                        fault(l, CHECK_DERIVED, i, z)
+                elif g.obj_id[i] > l.next_id:
                     # 400.7: a card elsewhere is as printed
                     d = g.obj_card[i] + 0
                     if g.obj_def[i] != d or g.obj_types[i] != t.d_types[d] or g.obj_kw[i] != t.d_kw[d]:

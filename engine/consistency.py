@@ -80,7 +80,8 @@ def check_cards(g, l):
     """Count each owner's cards in all zones; tokens, copies and last known information are not cards (108.2, 111.1)."""
     for p in range(S.PLAYERS):
         l.count[p] = 0
-        l.count[8 + p] = 0
+        l.count[8 + p] = l.owned_tokens[p]
+        l.owned_tokens[p] = 0
     sum0 = 0
     sum1 = 0
     for i in range(1, S.OBJECTS):
@@ -94,14 +95,19 @@ def check_cards(g, l):
         if z >= E.ZONE_GHOST:
             continue
         if (flags & (E.FLAG_TOKEN | E.FLAG_COPY_SPELL)) != 0:
-            # 111.7: a token elsewhere ceases to exist as soon as state-based actions are checked
+            # 111.7: a token elsewhere ceases to exist as soon as state-based actions are checked, unless it is a card
+            lasts = 1 if (flags & E.FLAG_PERSISTS) != 0 else 0
+            owner = g.obj_owner[i] + 0
+            l.owned_tokens[owner] += lasts
+            if (flags & E.FLAG_TOKEN) != 0 and lasts < g.token_cards[owner]:
+                fault(l, CHECK_TOKENS, i, z)
             if z == E.ZONE_STACK:
-                if (flags & E.FLAG_COPY_SPELL) == 0:
+                if (flags & E.FLAG_COPY_SPELL) == 0 and lasts == 0:
                     fault(l, CHECK_TOKENS, i, z)
             elif z == E.ZONE_BATTLEFIELD:
                 if (flags & E.FLAG_TOKEN) == 0:
                     fault(l, CHECK_TOKENS, i, z)
-            elif g.dec_kind == E.DEC_PRIORITY and (flags & E.FLAG_PERSISTS) == 0:
+            elif g.dec_kind == E.DEC_PRIORITY and lasts == 0:
                 fault(l, CHECK_TOKENS, i, z)
             continue
         p = g.obj_owner[i] + 0
@@ -110,6 +116,11 @@ def check_cards(g, l):
             sum0 += card_sum(g.obj_card[i])
         else:
             sum1 += card_sum(g.obj_card[i])
+    for p in range(S.PLAYERS):
+        # a token that is a card stays in the game, and so does the effect that makes it one
+        if l.started != 0 and (l.owned_tokens[p] < l.count[8 + p] or g.token_cards[p] < l.token_cards[p]):
+            fault(l, CHECK_TOKENS, p, l.count[8 + p] - l.owned_tokens[p])
+        l.token_cards[p] = g.token_cards[p]
     if l.started == 0:
         for p in range(S.PLAYERS):
             l.cards_n[p] = l.count[p]

@@ -171,6 +171,7 @@ FLAG_DECLARED = 4096  # chosen as an attacker while attackers are being declared
 FLAG_KEPT = 8192  # the legendary permanent that its controller chose to keep (704.5j), until the rule is applied
 FLAG_USED = 16384  # an ability of it that is limited to so many times a turn was used this turn (``used_obj``)
 FLAG_DOUBLE_FACED = 1 << 16  # a token with two faces (707.8a): that of its definition and the other one
+FLAG_BECAME_COPY = 1 << 17  # a token that became, or entered as, a copy of something else than it was created as
 FLAG_YET_TO_ACT = 32768  # it will explore or connive by the instruction that is being carried out (701.44d, 701.50d)
 
 # --- designations of players (725, 702.131, 726) ---------------------------------------------------------------------

@@ -83,6 +83,8 @@ LEDGER = np.dtype(
         ("lasting", "i4", (S.PLAYERS, E.MANA_TYPES)),  # of those at most so many that stay until the end of the turn
         ("keeps", "u1", S.PLAYERS),  # mask of types that didn't empty at the last decision (106.4)
         ("cards_n", "i4", S.PLAYERS),
+        ("owned_tokens", "i4", S.PLAYERS),  # tokens that are cards, by owner
+        ("token_cards", "u1", S.PLAYERS),
         ("cards_sum", "i8", S.PLAYERS),
         ("zone", "u1", S.OBJECTS),
         ("card", "u2", S.OBJECTS),  # for counting what was played

@@ -64,7 +64,7 @@ def ledger_forget(l, i):
 
 @kernel
 def vacant(l, i):
-    """Whether slot ``i`` may have been freed. Last known information and tokens off the battlefield vanish unlogged."""
+    """Whether slot ``i`` may have been freed: last known information, and tokens that are no cards, vanish unlogged."""
     z = l.zone[i]
     if z == E.ZONE_NONE or z == E.ZONE_GHOST or z == E.ZONE_COMING:
         return 1
@@ -544,7 +544,8 @@ def sync(g, t, l):
         l.card[i] = g.obj_card[i]
         l.id[i] = g.obj_id[i]
         l.fresh[i] = 0
-        l.token[i] = 1 if (g.obj_flags[i] & (E.FLAG_TOKEN | E.FLAG_COPY_SPELL)) != 0 else 0
+        flags = g.obj_flags[i] & (E.FLAG_TOKEN | E.FLAG_COPY_SPELL | E.FLAG_PERSISTS)
+        l.token[i] = 1 if flags == E.FLAG_TOKEN or flags == E.FLAG_COPY_SPELL else 0
         l.tapped[i] = g.obj_tapped[i]
         l.damage[i] = g.obj_damage[i]
         for k in range(S.COUNTER_KINDS):

@@ -143,6 +143,7 @@ class Narrator:
         g = self.g
         said = [word for word in ("monarch", "initiative") if g[word] == 1 + p]
         said += ["city's blessing"] if g["blessed"][p] else []
+        said += ["tokens are cards"] if g["token_cards"][p] else []
         return said + ([f"in the {ROOMS[g['room'][p] - 1]}"] if g["room"][p] else [])
 
     def zone(self, p: int, z: int) -> list[int]:

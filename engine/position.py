@@ -494,6 +494,10 @@ class Holder:
             g["obj_flags"][i] |= E.FLAG_TOKEN
             if t["d_front"][d] or t["d_back"][d]:
                 g["obj_flags"][i] |= E.FLAG_DOUBLE_FACED
+            if copy_of is not None:
+                g["obj_flags"][i] |= E.FLAG_BECAME_COPY
+            if g["token_cards"][owns.seat]:
+                g["obj_flags"][i] |= E.FLAG_PERSISTS
         if zone == E.ZONE_BATTLEFIELD:
             g["clock"] += 1
             g["obj_ts"][i] = g["clock"]
@@ -523,6 +527,15 @@ class Holder:
         """Say which card is this player's commander (903.3), wherever it is."""
         self.scenario._setting_up()
         self.scenario.g["commander"][self.seat] = self.scenario._def(name)
+        return self
+
+    def token_cards(self) -> Self:
+        """Say that tokens this player owns are cards that are still tokens, those there already and all to come."""
+        self.scenario._setting_up()
+        g = self.scenario.g
+        g["token_cards"][self.seat] = 1
+        tokens = ((g["obj_flags"] & E.FLAG_TOKEN) != 0) & (g["obj_owner"] == self.seat)
+        g["obj_flags"][tokens] |= E.FLAG_PERSISTS
         return self
 
     def stack(self, name: str, target: Any = None, x: int = 0) -> Self:

@@ -306,8 +306,9 @@ class Scenario:
             old, new = int(g["ev_obj"][k]), int(g["ev_new"][k])
             for t in self._things:
                 if t.slot == old:
-                    # A token that has left the battlefield has ceased to exist by now (111.7).
-                    t.slot, t.ident = (0 if t.is_token else new), 0
+                    # A token that has left the battlefield has ceased to exist by now (111.7), unless it is a card.
+                    lasts = not t.is_token or bool(g["obj_flags"][new] & E.FLAG_PERSISTS)
+                    t.slot, t.ident = (new if lasts else 0), 0
         for t in self._things:
             if t.slot and t.ident == 0 and g["obj_zone"][t.slot] != E.ZONE_NONE:
                 t.ident = int(g["obj_id"][t.slot])

@@ -58,6 +58,7 @@ RESERVED = 48
 REDO = 24  # mana abilities of one proposal that could be kept when it is taken back
 REDO_ANSWERS = 64
 LIMITS = 8  # restrictions on how mana is spent that one payment tells apart
+MADE = 64  # tokens that copy something and were created with a size or exceptions: rules/token_cards.py
 CHOSEN_TYPE = 8  # + subtype: of obj_chosen, a creature type
 
 # what happened this turn, for each player: rows of this_turn
@@ -180,6 +181,11 @@ GAME = np.dtype(
         ("initiative_ab", "u2"),
         ("blessed", "u1", PLAYERS),
         ("room", "u1", PLAYERS),
+        (
+            "token_cards",
+            "u1",
+            PLAYERS,
+        ),  # 1: tokens that they own are cards that are still tokens, for the rest of the game
         ("ascend_n", "i2"),  # permanents with ascend
         ("lost", "u1", PLAYERS),  # E.WHY_*: why they have lost, or will when state-based actions are checked (704.5b)
         ("mulligans", "u1", PLAYERS),
@@ -239,6 +245,11 @@ GAME = np.dtype(
         ("obj_item", "u2", OBJECTS),  # of a spell: its item
         ("obj_until", "u2", OBJECTS),  # exiled until this source leaves (610.3)
         ("obj_until_id", "u4", OBJECTS),
+        # what tokens were created with that have become copies of something else since (``E.FLAG_BECAME_COPY``)
+        ("made_n", "u1"),
+        ("made_obj", "u2", MADE),
+        ("made_size", "i4", MADE),
+        ("made_exc", "u2", (MADE, COPY_EXCEPTIONS)),
         # who listens: counts over the battlefield, kept up to date by rules/layers.py
         ("trig_n", "i2", 64),  # objects on the battlefield with a trigger on EV e
         ("repl_n", "i2", 64),

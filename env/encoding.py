@@ -35,7 +35,7 @@ GLOBAL_NAMES = (
     *(f"my_mana_{c}" for c in "wubrgc"),
     *(f"opponent_mana_{c}" for c in "wubrgc"),
     *("my_monarch", "opponent_monarch", "my_initiative", "opponent_initiative"),
-    *("my_blessing", "opponent_blessing", "my_room", "opponent_room"),
+    *("my_blessing", "opponent_blessing", "my_room", "opponent_room", "my_token_cards", "opponent_token_cards"),
     *("to_pay_generic", "to_pay_pips", "for_opponent"),
 )
 GLOBALS = len(GLOBAL_NAMES)
@@ -81,7 +81,7 @@ def write_object(g, t, n, objects, r, i, me):
     objects[n, r, 7] = g.obj_tough[i]
     objects[n, r, 8] = kw & LOW
     objects[n, r, 9] = (kw >> 31) & LOW
-    objects[n, r, 10] = t.d_mv[d]
+    objects[n, r, 10] = t.d_mv[d] if core.costless(g, t, i) == 0 else 0
     objects[n, r, 11] = 1 if (flags & E.FLAG_TOKEN) != 0 else 0
     objects[n, r, 12] = 0
     objects[n, r, 13] = 0
@@ -243,6 +243,7 @@ def write_global(g, t, n, overall, rows, me):
         overall[n, k + 2] = 1 if g.initiative == 1 + p else 0
         overall[n, k + 4] = g.blessed[p]
         overall[n, k + 6] = g.room[p]
+        overall[n, k + 8] = g.token_cards[p]
         k = MANA + side * E.MANA_TYPES
         for m in range(E.MANA_TYPES):
             overall[n, k + m] = 0

@@ -145,9 +145,11 @@ class Look:
         if kw & f.kw != f.kw or kw & f.no_kw or (f.any_kw and not kw & f.any_kw):
             return False
         flags = self.at("obj_flags", i)
-        if (f.tokens and (f.tokens == 1) != bool(flags & E.FLAG_TOKEN)) or (
-            f.entered and not flags & E.FLAG_ENTERED_THIS_TURN
-        ):
+        if 0 < f.tokens < 3 and (f.tokens == 1) != bool(flags & E.FLAG_TOKEN):
+            return False
+        if f.tokens == 3 and (flags & E.FLAG_COPY_SPELL or flags & (E.FLAG_TOKEN | E.FLAG_PERSISTS) == E.FLAG_TOKEN):
+            return False
+        if f.entered and not flags & E.FLAG_ENTERED_THIS_TURN:
             return False
         if f.tap and (f.tap == 1) != bool(self.at("obj_tapped", i)):
             return False

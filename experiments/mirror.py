@@ -22,7 +22,7 @@ OBJECTS = ("obj_owner", "obj_base_ctl", "obj_ctl")
 # What each player has, by player
 HAVE = (
     *("commander", "life", "energy", "poison", "experience", "lost", "mulligans", "kept", "this_turn", "hand_serial"),
-    *("blessed", "room", "controlled", "control_next"),
+    *("blessed", "room", "controlled", "control_next", "token_cards"),
     *("pool_n", "pool_type", "pool_flags", "pool_out", "pool_amt", "pool_src", "pool_src_id"),
 )
 OTHER_DATA = [S.DATA_OBJ, S.DATA_ID, S.DATA_SRC, S.DATA_SRC_ID, S.DATA_AMOUNT]

@@ -312,6 +312,16 @@ def _loose(g: Any, ledger: Any) -> bool:
     return True
 
 
+def _token_cards(g: Any, ledger: Any) -> bool:
+    """A player's tokens are cards, and one of them isn't."""
+    for p in range(S.PLAYERS):
+        tokens = (g["obj_flags"] & (E.FLAG_TOKEN | E.FLAG_PERSISTS)) == E.FLAG_TOKEN
+        if (tokens & (g["obj_owner"] == p) & (g["obj_zone"] == E.ZONE_BATTLEFIELD)).any():
+            g["token_cards"][p] = 1
+            return True
+    return False
+
+
 def _own_power(g: Any, ledger: Any) -> bool:
     """A card that defines its own power is not looked at any more."""
     if g["dec_kind"] != E.DEC_PRIORITY or not g["cda_n"] or g["obj_zone"][g["cda"][0]] > E.ZONE_EXILE:
@@ -391,6 +401,7 @@ PLANTS: dict[str, Plant] = {
     "cards": _cards,
     "tokens": _tokens,
     "tokens.loose": _loose,
+    "tokens.cards": _token_cards,
     "pools": _pools,
     "pools.rule": _pools_rule,
     "life": _life,

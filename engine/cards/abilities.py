@@ -134,9 +134,9 @@ def modal_double_faced(front: Card, back: Card) -> Card:
 
 
 def double_faced(front: Card, back: Card) -> Card:
-    """A nonmodal double-faced card (712.2), which may transform; its back face has no mana cost of its own."""
-    if front.back is not None or back.back is not None or front.token or back.token:
-        raise CardError(f"{front.name}: two faces, which are no cards of their own and no tokens")
+    """A nonmodal double-faced card (712.2), or token (111.10i), which may transform; its back face has no mana cost."""
+    if front.back is not None or back.back is not None or front.token != back.token:
+        raise CardError(f"{front.name}: two faces, which are no cards of their own; of a token both are a token's")
     back = dataclasses.replace(back, is_back=True)
     return dataclasses.replace(front, back=back, label=f"{front.name} // {back.name}")
 

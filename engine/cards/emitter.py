@@ -35,7 +35,7 @@ class Compiler(Rows):
             return 0
         flags = (1 if but.power is not None else 0) | (2 if but.nonlegendary else 0)
         row: Row = {
-            "e_flags": flags | (4 if but.colors is not None else 0),
+            "e_flags": flags | (4 if but.colors is not None else 0) | (O.NO_MANA_COST if but.no_mana_cost else 0),
             "e_power": but.power or 0,
             "e_tough": but.toughness or 0,
             "e_types": but.types,
@@ -646,7 +646,8 @@ def _check(card: Card, abilities: list[Any]) -> None:
         raise CardError("a mana cost is of mana only; other costs belong to abilities")
     spells = sum(isinstance(a, T.Spell) for a in abilities)
     enchants = sum(isinstance(a, T.Enchant) for a in abilities)
-    if bool(spells) != bool(types & (E.TYPE_INSTANT | E.TYPE_SORCERY)):
+    does = bool(types & (E.TYPE_INSTANT | E.TYPE_SORCERY))
+    if bool(spells) != does and not (does and card.token):  # a token card that is a sorcery may do nothing
         raise CardError(
             "instants and sorceries have instructions of their own; on a permanent, instructions belong to an ability"
         )

@@ -248,6 +248,11 @@ def lose_all_counters(who: Any = you) -> Do:
     return Do("lose counters", (who,))
 
 
+def tokens_become_cards(who: Any = you) -> Do:
+    """For the rest of the game, tokens that ``who`` owns become cards that are still tokens."""
+    return Do("token cards", (who,))
+
+
 def player_counters(n: Number, kind: int, who: Any = you) -> Do:
     """``who`` gets n counters."""
     return Do("player counters", (who, kind, n))
@@ -800,6 +805,7 @@ def copy_exception(
     nonlegendary: bool = False,
     colors: str | None = None,
     ability: Any = None,
+    no_mana_cost: bool = False,
 ) -> CopyException:
     """What a copy has besides or instead (707.9): types, a subtype, power and toughness, keywords, abilities."""
     line = TypeLine(0) if line is None else line if isinstance(line, TypeLine) else line.line
@@ -822,4 +828,5 @@ def copy_exception(
         None if colors is None else color_mask(colors),
         nonlegendary,
         tuple(abilities),
+        no_mana_cost,
     )

@@ -24,6 +24,7 @@ when, ``abilities.py`` what these make together; a file of cards imports everyth
 from manaloom.engine import enums as E  # noqa: F401
 from manaloom.engine import state as S  # noqa: F401
 from manaloom.engine.cards.abilities import *  # noqa: F403
+from manaloom.engine.cards.embalming import *  # noqa: F403
 from manaloom.engine.cards.events import *  # noqa: F403
 from manaloom.engine.cards.instructions import *  # noqa: F403
 from manaloom.engine.cards.nouns import *  # noqa: F403

@@ -169,9 +169,11 @@ OP_DESIGNATE = 78  # who, E.DESIGNATED_*, first of the abilities that go with th
 OP_VENTURE = 79  # who, first of the abilities that go with the initiative, words of the rooms (701.49)
 OP_LOSE_COUNTERS = 81  # who: all counters that they have
 OP_TRANSFORM = 80  # sel: double-faced permanents that turn over (701.27)
-OP_COUNT = 82
+OP_TOKEN_CARDS = 82  # who: for the rest of the game, tokens that they own are cards that are still tokens
+OP_COUNT = 83
 ONE_OF_MOST = 5  # ways to choose from, of OP_ONE_OF
 
+NO_MANA_COST = 8  # of e_flags: the copy has no mana cost (118.6)
 EXCEPTION_ABILITIES = 2  # that one exception of a copy adds (707.9a)
 
 MOVE_TAPPED = 1

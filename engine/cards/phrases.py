@@ -207,10 +207,15 @@ def _noun(f: T.Filter, many: bool) -> str:
     fixed = bits(f.all_of, TYPES)
     if not choice and not fixed:
         home = {E.ZONE_HAND: "card", E.ZONE_GRAVEYARD: "card", E.ZONE_LIBRARY: "card", E.ZONE_EXILE: "card"}
-        fixed = [home.get(f.zone, "spell" if f.spell == 1 else "ability" if f.spell == 2 else "permanent")]
+        fixed = [
+            home.get(
+                f.zone,
+                "card" if f.tokens == 3 else "spell" if f.spell == 1 else "ability" if f.spell == 2 else "permanent",
+            )
+        ]
         if f.spell == 3:
             fixed = ["spell or ability"]
-    elif f.spell == 1 or f.zone in (E.ZONE_HAND, E.ZONE_GRAVEYARD, E.ZONE_LIBRARY, E.ZONE_EXILE):
+    elif f.spell == 1 or f.tokens == 3 or f.zone in (E.ZONE_HAND, E.ZONE_GRAVEYARD, E.ZONE_LIBRARY, E.ZONE_EXILE):
         fixed.append("spell" if f.spell == 1 else "card")
     if choice and fixed and f.any_of and not f.subtypes:
         return " ".join([listed(choice, "or"), *fixed[:-1], plural(fixed[-1]) if many else fixed[-1]])
@@ -243,7 +248,7 @@ def filter_(f: T.Filter | None, many: bool = False) -> str:
     before += [f"non{COLORS[k]}" for k in range(5) if f.not_colors >> k & 1]
     before += ["colorless"] if f.colorless else []
     before += ["multicolored"] if f.multicolor else []
-    before += [] if not f.tokens else ["token" if f.tokens == 1 else "nontoken"]
+    before += [] if f.tokens not in (1, 2) else ["token" if f.tokens == 1 else "nontoken"]
     before += [("remembered", "other")[f.memory - 1]] if f.memory else []
     said = " ".join([*before, _noun(f, many)])
     if f.self_ == 1:

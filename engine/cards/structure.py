@@ -362,6 +362,7 @@ class CopyException:
     colors: int | None = None
     nonlegendary: bool = False
     abilities: tuple[Any, ...] = ()
+    no_mana_cost: bool = False
 
 
 @dataclass(frozen=True)

@@ -200,7 +200,7 @@ TABLES = np.dtype(
         ),  # controller: 1 you, 2 an opponent, 3 the defending player, 4 the event's, 5 the target
         ("f_owner", "u1", FILTERS),  # 1: you own it, 2: an opponent does
         ("f_tapped", "u1", FILTERS),  # 1 tapped, 2 untapped
-        ("f_token", "u1", FILTERS),  # 1 token, 2 nontoken
+        ("f_token", "u1", FILTERS),  # 1 token, 2 nontoken, 3 card
         ("f_self", "u1", FILTERS),  # 1 the source itself, 2 another than the source
         ("f_kw", "i8", FILTERS),  # has all of these keywords
         ("f_nokw", "i8", FILTERS),
@@ -274,7 +274,7 @@ TABLES = np.dtype(
         ("x_b", "i4", EFFECTS),
         ("x_dynamic", "u1", EFFECTS),  # a and b are amount codes
         # copy exceptions (707.9b): what the copy has besides or instead
-        ("e_flags", "u1", EXCEPTIONS),  # 1: power and toughness set, 2: not legendary, 4: colours set
+        ("e_flags", "u1", EXCEPTIONS),  # 1: power and toughness set, 2: not legendary, 4: colours set, 8: no mana cost
         ("e_power", "i2", EXCEPTIONS),
         ("e_tough", "i2", EXCEPTIONS),
         ("e_types", "i4", EXCEPTIONS),  # added

@@ -251,7 +251,7 @@ class Filter:
     controller: int = 0  # 1 you, 2 an opponent, 3 the defending player, 4 the event's player, 5 the targeted player
     owner: int = 0  # 1 you, 2 an opponent
     tap: int = 0  # 1 tapped, 2 untapped
-    tokens: int = 0  # 1 tokens, 2 nontokens
+    tokens: int = 0  # 1 tokens, 2 nontokens, 3 cards (108.2b), which a token may be by effect
     self_: int = 0  # 1 the source itself, 2 another
     kw: int = 0
     no_kw: int = 0
@@ -377,6 +377,11 @@ class Filter:
     def nontoken(self) -> Filter:
         """No tokens."""
         return self.but(tokens=2)
+
+    @property
+    def cards(self) -> Filter:
+        """Cards only (108.2b): a token is one where an effect says so."""
+        return self.but(tokens=3)
 
     @property
     def tapped(self) -> Filter:

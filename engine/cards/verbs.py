@@ -63,6 +63,9 @@ VERBS: dict[str, Verb] = {
     "put counters": _verb(O.OP_COUNTERS, "sel counter amount int", "put {2:counters} on {0}{3:at once}"),
     "remove counters": _verb(O.OP_REMOVE_COUNTERS, "sel counter amount", "remove {2:counters} from {0}"),
     "remove all counters": _verb(O.OP_REMOVE_COUNTERS, "sel int int", "remove all counters from {0}"),
+    "token cards": _verb(
+        O.OP_TOKEN_CARDS, "who", "for the rest of the game, tokens owned by {0} become cards that are still tokens"
+    ),
     "lose counters": _verb(O.OP_LOSE_COUNTERS, "who", "{0} [lose] all counters"),
     "player counters": _verb(O.OP_PLAYER_COUNTERS, "who counter amount", "{0} [get] {2:counters}"),
     "create": _verb(

@@ -206,6 +206,8 @@ def exception(e: T.CopyException | None) -> str:
         said.append("isn't legendary")
     if e.colors is not None:
         said.append(f"is {colors(e.colors)}")
+    if e.no_mana_cost:
+        said.append("has no mana cost")
     if e.keywords:
         said.append(f"has {keywords(e.keywords)}")
     for a in e.abilities:

@@ -3,8 +3,16 @@
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, events
+from manaloom.engine.rules import core, events, likeness
 from manaloom.engine.rules import frames as F
+
+
+@kernel
+def same_card(g, i, j):
+    """Will objects ``i`` and ``j`` be the same card in a library?"""
+    if g.obj_card[i] != g.obj_card[j] or ((g.obj_flags[i] ^ g.obj_flags[j]) & E.FLAG_TOKEN) != 0:
+        return 0
+    return 1 if (g.obj_flags[i] & E.FLAG_TOKEN) == 0 else likeness.same_copy(g, i, j)
 
 
 @kernel
@@ -17,7 +25,7 @@ def offer_arrangement(g, k, p):
             continue
         new = 1
         for n in range(g.opt_n):
-            if g.obj_card[g.opt_a[n]] == g.obj_card[i]:
+            if same_card(g, g.opt_a[n] + 0, i) != 0:
                 new = 0
         if new != 0:
             core.option(g, E.OPT_TOP if (g.pe_flags[m] & events.PEF_TOP) != 0 else E.OPT_BOTTOM, i, 0, 0)

@@ -18,7 +18,7 @@ from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import tables as T
 from manaloom.engine.jit import entry, kernel
-from manaloom.engine.rules import core, yields
+from manaloom.engine.rules import core, token_cards, yields
 from manaloom.engine.rules import frames as F
 from manaloom.engine.rules.core import zone_row
 
@@ -94,6 +94,12 @@ def marks(g, h, i):
             h = mix(h, g.obj_exc[i, k] + 0)
     if g.obj_size[i] != 0:
         h = mix(h, g.obj_size[i] + 0)
+    if (g.obj_flags[i] & E.FLAG_BECAME_COPY) != 0:
+        k = token_cards.find(g, i)
+        if k < g.made_n:
+            h = mix(h, g.made_size[k] + 6)
+            for x in range(S.COPY_EXCEPTIONS):
+                h = mix(h, g.made_exc[k, x] + 0)
     return h
 
 
@@ -233,7 +239,7 @@ def zones_hash(g, h):
                     h = permanent(g, h, i)
                 else:
                     h = mix(h, (g.obj_card[i] + 0) << 31 | ((g.obj_flags[i] + 0) & FLAGS))
-                    if z != E.ZONE_LIBRARY:
+                    if z != E.ZONE_LIBRARY or (g.obj_flags[i] & E.FLAG_TOKEN) != 0:
                         h = marks(g, h, i)
                         if g.obj_until[i] != 0:
                             h = mix(h, reference(g, g.obj_until[i] + 0, g.obj_until_id[i] + 0))
@@ -406,6 +412,8 @@ def loop_hash(g, t):
         h = mix(h, g.this_turn[p, S.TURN_EXTRA_LANDS] + 0)
         if g.blessed[p] != 0 or g.room[p] != 0:
             h = mix(h, (g.blessed[p] + 0) << 8 | (g.room[p] + 0) << 16 | 2)
+        if g.token_cards[p] != 0:
+            h = mix(h, 3 | p << 8)
         if g.commander[p] != 0:
             h = mix(h, (g.commander[p] + 0) << 8 | 1)
     h = zones_hash(g, h)

@@ -509,6 +509,18 @@ def h_divide_answer(g, t, a, b, c, d, e):
 
 
 @kernel
+def find_given(g, t, it):
+    """400.7j: where the cost of ability ``it`` moved its source from a hand or graveyard, its effects find that."""
+    cost = t.a_cost[g.it_ab[it]] + 0
+    i = g.it_src[it] + 0
+    if t.c_exile_self[cost] + t.c_discard_self[cost] == 0 or g.obj_id[i] == g.it_src_id[it]:
+        return
+    if g.obj_zone[i] == E.ZONE_EXILE or g.obj_zone[i] == E.ZONE_GRAVEYARD:
+        g.it_src_id[it] = g.obj_id[i]
+        core.mark(g, i)
+
+
+@kernel
 def h_cast_done(g, t, a, b, c, d, e):
     """601.2i, 602.2b: all is chosen and paid: the spell becomes cast, the ability activated."""
     p = g.it_ctl[a] + 0
@@ -528,5 +540,6 @@ def h_cast_done(g, t, a, b, c, d, e):
         g.this_turn[p, S.TURN_SPELLS] += 1
         core.note(g, E.EV_CAST, p, i, g.it_x[a], E.REF_ITEM + a, 0)  # 107.3e: what triggers may ask for its X
     else:
+        find_given(g, t, a)
         core.note(g, E.EV_ACTIVATE, p, g.it_src[a] + 0, 1, E.REF_ITEM + a, g.it_ab[a] + 0)
     triggers.collect(g, t)

@@ -5,8 +5,9 @@ Leaf helpers over the game record. Nothing here proposes events or knows a card.
 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
+from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import likeness
+from manaloom.engine.rules import likeness, token_cards
 
 MASK32 = 0xFFFFFFFF
 PORTION = 200  # numbers offered in one decision; of more, one is chosen in several
@@ -357,7 +358,8 @@ def zone_add(g, row, i):
         fail(g, E.TRUNC_ZONE)
         return
     if (g.obj_flags[i] & (E.FLAG_TOKEN | E.FLAG_COPY_SPELL)) != 0 and g.obj_zone[i] != E.ZONE_BATTLEFIELD:
-        g.loose += 1  # 704.5d-e: the next check looks for it
+        if (g.obj_flags[i] & E.FLAG_PERSISTS) == 0:
+            g.loose += 1  # 704.5d-e: the next check looks for it
     g.zone[row, n] = i
     g.zone_n[row] = n + 1
     zone_changed(g, row)
@@ -370,7 +372,7 @@ def zone_add_bottom(g, row, i):
     if n >= S.ZONE_CAP:
         fail(g, E.TRUNC_ZONE)
         return
-    if (g.obj_flags[i] & (E.FLAG_TOKEN | E.FLAG_COPY_SPELL)) != 0:
+    if (g.obj_flags[i] & (E.FLAG_TOKEN | E.FLAG_COPY_SPELL)) != 0 and (g.obj_flags[i] & E.FLAG_PERSISTS) == 0:
         g.loose += 1  # 704.5d-e
     k = n
     while k > 0:
@@ -456,7 +458,8 @@ def new_slot(g):
 @kernel
 def clear_status(g, i):
     """Forget all that belongs to one stay in one zone; a new object has no memory (400.7)."""
-    g.obj_flags[i] = g.obj_flags[i] & (E.FLAG_TOKEN | E.FLAG_PERSISTS | E.FLAG_COPY_SPELL)
+    kept = E.FLAG_TOKEN | E.FLAG_PERSISTS | E.FLAG_COPY_SPELL | E.FLAG_DOUBLE_FACED  # what it is, not what it bears
+    g.obj_flags[i] = g.obj_flags[i] & kept
     g.obj_tapped[i] = 0
     g.obj_sick[i] = 0
     g.obj_damage[i] = 0
@@ -480,14 +483,15 @@ def clear_status(g, i):
     g.obj_item[i] = 0
     g.obj_until[i] = 0
     g.obj_until_id[i] = 0
-    g.obj_size[i] = 0
     for k in range(S.COUNTER_KINDS):
         g.obj_ctr_kind[i, k] = 0
         g.obj_ctr[i, k] = 0
         g.obj_ctr_ts[i, k] = 0
-    if g.obj_exc[i, 0] != 0:
-        for k in range(S.COPY_EXCEPTIONS):
-            g.obj_exc[i, k] = 0
+    if (g.obj_flags[i] & E.FLAG_TOKEN) == 0:  # a token stays what it was created as, wherever it goes (707.2)
+        g.obj_size[i] = 0
+        if g.obj_exc[i, 0] != 0:
+            for k in range(S.COPY_EXCEPTIONS):
+                g.obj_exc[i, k] = 0
     for k in range(S.GRANTED):
         g.obj_granted[i, k] = 0
 
@@ -495,6 +499,9 @@ def clear_status(g, i):
 @kernel
 def free_object(g, i):
     """Clear slot ``i`` for reuse."""
+    if (g.obj_flags[i] & E.FLAG_BECAME_COPY) != 0:
+        token_cards.forget(g, i)
+    g.obj_flags[i] = 0
     clear_status(g, i)
     g.obj_zone[i] = E.ZONE_NONE
     g.obj_card[i] = 0
@@ -504,7 +511,6 @@ def free_object(g, i):
     g.obj_ctl[i] = 0
     g.obj_id[i] = 0
     g.obj_ts[i] = 0
-    g.obj_flags[i] = 0
     g.obj_types[i] = 0
     for k in range(S.SUBTYPE_WORDS):
         g.obj_sub[i, k] = 0
@@ -917,6 +923,22 @@ def printed(g, t, i, ab):
     """Is ``ab`` an ability of the card that object ``i`` is, and not one that it has gained or copied (107.3j)?"""
     k = ab - t.d_ab[g.obj_card[i]]
     return 1 if 0 <= k < t.d_nab[g.obj_card[i]] else 0
+
+
+@kernel
+def costless(g, t, i):
+    """Has object ``i`` no mana cost because it is a copy that has none (707.9b)?"""
+    if g.obj_exc[i, 0] != 0:
+        for k in range(S.COPY_EXCEPTIONS):
+            if (t.e_flags[g.obj_exc[i, k]] & O.NO_MANA_COST) != 0:
+                return 1
+    return 0
+
+
+@kernel
+def mana_cost(g, t, i):
+    """The cost row of the mana cost of object ``i``; 0: it has none (202.1b), which can't be paid (118.6)."""
+    return t.d_cost[g.obj_def[i]] + 0 if costless(g, t, i) == 0 else 0
 
 
 @kernel

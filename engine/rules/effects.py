@@ -21,6 +21,7 @@ from manaloom.engine.rules import (
     layers,
     mana,
     plays,
+    token_cards,
     triggers,
 )
 from manaloom.engine.rules import frames as F
@@ -192,6 +193,8 @@ def do_players(g, t, it, op, who, a, b):
                 g.pe_chosen[x] = 1 + g.it_ctl[it]  # who adds it
         elif op == O.OP_DESIGNATE:
             designations.give(g, p, a, b, src)
+        elif op == O.OP_TOKEN_CARDS:
+            token_cards.become_cards(g, p)
         elif op == O.OP_EXTRA_LAND:
             core.tally(g, p, S.TURN_EXTRA_LANDS, n)
         elif op == O.OP_EXTRA_TURN:
@@ -580,6 +583,7 @@ def h_exec(g, t, a, b, c, d, e):
             or op == O.OP_SHUFFLE
             or op == O.OP_LOSE_MANA
             or op == O.OP_DESIGNATE
+            or op == O.OP_TOKEN_CARDS
         ):
             r = do_players(g, t, it, op, x, y, z)
         elif (

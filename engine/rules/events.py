@@ -19,6 +19,7 @@ from manaloom.engine.rules import (
     mana,
     prevention,
     replacement,
+    token_cards,
     triggers,
 )
 from manaloom.engine.rules import frames as F
@@ -41,6 +42,7 @@ PEF_NO_EFFECT = 4096  # no effect would do this: it is a cost, or a result of da
 PEF_COUNTER = 1 << 20  # it is exiled with a counter of kind pe_def
 PEF_BACK = 1 << 19  # a double-faced card enters with its back face up (712.12, 712.13)
 PEF_OF_TOKENS = PEF_TAPPED | PEF_ATTACKING | PEF_HASTE | PEF_REMEMBER  # EV_CREATE: how they enter, not what they are
+STILL = E.FLAG_TOKEN | E.FLAG_PERSISTS | E.FLAG_COPY_SPELL | E.FLAG_DOUBLE_FACED  # in whatever zone it goes to
 DAMAGEABLE = E.TYPE_CREATURE | E.TYPE_PLANESWALKER
 
 
@@ -183,13 +185,11 @@ def perform_move(g, t, k):
         g.ghosts += 1
         g.obj_card[n] = g.obj_card[i]
         g.obj_owner[n] = owner
-        g.obj_flags[n] = g.obj_flags[i] & (E.FLAG_TOKEN | E.FLAG_PERSISTS | E.FLAG_MARKED)
+        g.obj_flags[n] = g.obj_flags[i] & (E.FLAG_TOKEN | E.FLAG_PERSISTS | E.FLAG_MARKED | E.FLAG_DOUBLE_FACED)
         if (g.obj_flags[i] & E.FLAG_TOKEN) != 0:
-            # 707.2: a token goes on as what it was created as
-            g.obj_def[n] = g.obj_def[i]
-            g.obj_size[n] = g.obj_size[i]
-            for x in range(S.COPY_EXCEPTIONS):
-                g.obj_exc[n, x] = g.obj_exc[i, x]
+            if (g.obj_flags[i] & E.FLAG_DOUBLE_FACED) != 0 and t.d_front[g.obj_card[i]] != 0:
+                g.obj_card[n] = t.d_front[g.obj_card[i]]  # 712.8a
+            token_cards.revert(g, n, i)
         else:
             g.obj_def[n] = g.obj_card[i]
         g.this_turn[ctl, S.TURN_LEFT] += 1
@@ -216,11 +216,13 @@ def perform_move(g, t, k):
         if to == E.ZONE_BATTLEFIELD:
             was_copy = (flags & PEF_KEEP_COPY) | (g.obj_flags[i] & E.FLAG_COPY_SPELL)  # 707.5, 608.3f
         if z != E.ZONE_COMING and was_copy == 0:
+            if (g.obj_flags[i] & E.FLAG_BECAME_COPY) != 0:
+                token_cards.revert(g, i, i)  # it was to enter as a copy, and goes elsewhere
             core.clear_status(g, i)
             face = flags & PEF_BACK if to == E.ZONE_BATTLEFIELD else 0
             g.obj_def[i] = t.d_back[g.obj_card[i]] if face != 0 else g.obj_card[i]
         else:
-            g.obj_flags[i] &= E.FLAG_TOKEN | E.FLAG_PERSISTS | E.FLAG_COPY_SPELL | E.FLAG_DOUBLE_FACED
+            g.obj_flags[i] &= STILL | E.FLAG_BECAME_COPY
             g.obj_item[i] = 0
     g.obj_id[n] = core.new_id(g)
     g.obj_zone[n] = to
@@ -241,7 +243,7 @@ def perform_move(g, t, k):
             g.obj_spent_mask[n] = mask
             g.obj_kicked[n] = kicked
             if (g.obj_flags[n] & E.FLAG_COPY_SPELL) != 0:
-                g.obj_flags[n] = (g.obj_flags[n] & ~E.FLAG_COPY_SPELL) | E.FLAG_TOKEN  # 608.3f
+                g.obj_flags[n] = (g.obj_flags[n] & ~E.FLAG_COPY_SPELL) | token_cards.flags_for(g, owner)  # 608.3f
         if (flags & PEF_TAPPED) != 0:
             g.obj_tapped[n] = 1
         core.zone_add(g, core.zone_row(p, to), n)
@@ -487,10 +489,7 @@ def doesnt_happen(g, t, k, no_spell):
     i = g.pe_obj[k] + 0
     if g.pe_kind[k] == E.EV_MOVE:
         if (g.pe_flags[k] & PEF_KEEP_COPY) != 0:  # it hasn't become a copy, either
-            g.obj_def[i] = g.obj_card[i]
-            g.obj_size[i] = 0
-            for n in range(S.COPY_EXCEPTIONS):
-                g.obj_exc[i, n] = 0
+            token_cards.revert(g, i, i)
         if g.obj_zone[i] == E.ZONE_STACK and (no_spell != 0 or g.pe_how[k] == E.HOW_RESOLVE):
             into_graveyard(g, k)
             return
@@ -522,7 +521,7 @@ def make_token(g, t, k):
     g.obj_owner[i] = g.pe_player[k]  # 111.2
     g.obj_ctl[i] = g.pe_player[k]
     g.obj_base_ctl[i] = g.pe_player[k]
-    g.obj_flags[i] = E.FLAG_TOKEN
+    g.obj_flags[i] = token_cards.flags_for(g, g.pe_player[k] + 0)
     if (g.pe_flags[k] & PEF_COPY) != 0:
         src = g.pe_src[k] + 0
         g.obj_card[i] = g.obj_def[src]
@@ -533,6 +532,8 @@ def make_token(g, t, k):
         g.obj_card[i] = g.pe_def[k]
         g.obj_def[i] = g.pe_def[k]
         g.obj_size[i] = g.pe_size[k]
+        if t.d_back[g.pe_def[k]] != 0:
+            g.obj_flags[i] |= E.FLAG_DOUBLE_FACED  # 111.10i
     layers.derive_plain(g, t, i)
     return i
 

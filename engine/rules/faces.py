@@ -15,7 +15,7 @@ from manaloom.engine.rules import filters, layers
 def back(g, t, i):
     """The back face of card ``i``, as it is elsewhere than in play, if that may be played (712.3); 0: there is none."""
     d = g.obj_card[i] + 0
-    return t.d_back[d] + 0 if t.d_modal[d] != 0 else 0
+    return t.d_back[d] + 0 if t.d_modal[d] != 0 and double_faced(g, t, i) != 0 else 0
 
 
 @kernel
@@ -42,7 +42,7 @@ def other(t, d):
 
 @kernel
 def double_faced(g, t, i):
-    """712.9: is permanent ``i`` represented by a double-faced card or token, whatever it is a copy of?"""
+    """712.9: is object ``i`` represented by a double-faced card or token, whatever it is a copy of?"""
     if (g.obj_flags[i] & (E.FLAG_TOKEN | E.FLAG_COPY_SPELL)) != 0:
         return 1 if (g.obj_flags[i] & E.FLAG_DOUBLE_FACED) != 0 else 0
     return 1 if t.d_back[g.obj_card[i]] != 0 else 0

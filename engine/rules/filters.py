@@ -10,7 +10,7 @@ from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import tables as T
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core
+from manaloom.engine.rules import core, token_cards
 from manaloom.engine.rules.references import (
     carries,
     combat_role,
@@ -86,7 +86,9 @@ def rare(g, t, f, i, you, src, it):
     if x != 0 and (x == 1) != (is_source(g, i, src, it) != 0):
         return 0
     x = t.f_token[f]
-    if x != 0 and (x == 1) != ((g.obj_flags[i] & E.FLAG_TOKEN) != 0):
+    if x == 3 and token_cards.is_card(g, i) == 0:  # 108.2b
+        return 0
+    if 0 < x < 3 and (x == 1) != ((g.obj_flags[i] & E.FLAG_TOKEN) != 0):
         return 0
     x = t.f_tapped[f]
     if x != 0 and (x == 1) != (g.obj_tapped[i] != 0):
@@ -126,7 +128,7 @@ def rare(g, t, f, i, you, src, it):
         return 0
     if x == 3 and carries(g, i, t.w_equipment + 0) == 0:
         return 0
-    if t.f_x[f] != 0 and t.c_x[t.d_cost[g.obj_def[i]]] == 0:
+    if t.f_x[f] != 0 and t.c_x[core.mana_cost(g, t, i)] == 0:
         return 0
     if t.f_basic_type[f] != 0:
         some = 0

@@ -8,7 +8,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import characteristics as C
-from manaloom.engine.rules import continuous, core, filters
+from manaloom.engine.rules import continuous, core, filters, token_cards
 
 EXCEPTION_BITS = 7  # of an exception row, where copiable values are packed into one number
 
@@ -380,6 +380,7 @@ def unpack_copy(g, i, packed, size):
     g.obj_size[i] = size
     for k in range(S.COPY_EXCEPTIONS):
         g.obj_exc[i, k] = (packed >> (16 + EXCEPTION_BITS * k)) & (1 << EXCEPTION_BITS) - 1
+    token_cards.settle(g, i)
 
 
 @kernel
@@ -409,6 +410,7 @@ def become_copy_for(g, t, i, j, exc, dur, player, src):
 @kernel
 def copied(g, t, i, j, exc):
     """Set the copiable values of permanent ``i``, and derive it."""
+    token_cards.keep(g, i)
     copy_values(g, t, i, j, exc)
     if g.obj_zone[i] == E.ZONE_BATTLEFIELD:
         rederive(g, t, i)

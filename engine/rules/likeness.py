@@ -9,7 +9,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import characteristics as C
-from manaloom.engine.rules import core
+from manaloom.engine.rules import core, token_cards
 
 # --- what objects are and bear --------------------------------------------------------------------------------------
 
@@ -42,8 +42,8 @@ def same_copy(g, i, j):
         if g.obj_exc[i, k] != g.obj_exc[j, k]:
             return 0
         if g.obj_exc[i, k] == 0:
-            return 1
-    return 1
+            break
+    return 1 if (g.obj_flags[i] & E.FLAG_BECAME_COPY) == 0 else token_cards.same_making(g, i, j)
 
 
 @kernel
@@ -124,7 +124,7 @@ def same_status(g, i, j):
         return 0
     z = g.obj_zone[i] + 0
     if z == E.ZONE_LIBRARY or z == E.ZONE_HAND:
-        return 1
+        return 1 if (g.obj_flags[i] & E.FLAG_TOKEN) == 0 else same_copy(g, i, j)
     if z == E.ZONE_BATTLEFIELD or z == E.ZONE_GHOST:
         if same_permanent(g, i, j) == 0:
             return 0

@@ -41,6 +41,8 @@ def simple_amount(g, t, code, you, src, it):
 def mana_value(g, t, i):
     """Mana value of object ``i`` (202.3): its X counts what was chosen while it is on the stack, else 0 (202.3e)."""
     d = g.obj_def[i]
+    if core.costless(g, t, i) != 0:
+        return 0  # 202.3a
     value = t.d_mv[d] + 0
     if t.d_front[d] != 0 and t.d_modal[t.d_front[d]] == 0 and t.d_front[d] != g.obj_card[i]:
         if (g.obj_flags[i] & E.FLAG_DOUBLE_FACED) == 0:

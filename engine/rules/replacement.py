@@ -8,7 +8,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, entering, events, filters, layers, prevention, producing
+from manaloom.engine.rules import core, entering, events, filters, layers, prevention, producing, token_cards
 from manaloom.engine.rules import frames as F
 
 # what looking at one event of a group comes to
@@ -583,6 +583,7 @@ def h_copy_answer(g, t, a, b, c, d, e):
     """614.12a, 707.5: event ``a``'s object enters as a copy of the chosen permanent, with ability ``b``'s exception."""
     if g.ans_kind == E.OPT_OBJECT:
         i = g.pe_obj[a] + 0
+        token_cards.keep(g, i)
         layers.copy_values(g, t, i, g.ans_a + 0, t.a_rb[b] + 0)
         layers.derive_plain(g, t, i)
         g.pe_flags[a] |= events.PEF_KEEP_COPY

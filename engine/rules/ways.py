@@ -12,7 +12,7 @@ from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import tables as T
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import filters
+from manaloom.engine.rules import core, filters
 
 
 @kernel
@@ -36,7 +36,9 @@ def cost_of(g, t, i, how):
     if kind == O.HOW_ENERGY:
         return 0
     way = row_of(how)
-    return t.p_cost[way] + 0 if way != 0 else t.d_cost[g.obj_def[i]] + 0
+    if way != 0 and (own_alternative(t, way) != 0 or core.costless(g, t, i) == 0):
+        return t.p_cost[way] + 0
+    return core.mana_cost(g, t, i)
 
 
 @kernel

@@ -163,7 +163,7 @@ def cost_yield(g, t, you, src, it, out):
     i = filters.first(g, t, t.o_filter[out] + 0, you, src, it)
     if i == 0 or i >= E.REF_PLAYER:
         return
-    cost = t.d_cost[g.obj_def[i]] + 0
+    cost = core.mana_cost(g, t, i)
     x = g.it_x[g.obj_item[i]] if g.obj_zone[i] == E.ZONE_STACK else 0  # 107.3h
     add_yield(g, E.MASK_C, t.c_generic[cost] + t.c_x[cost] * x, 0, out)  # 106.10
     for k in range(t.c_npip[cost]):

@@ -17,6 +17,7 @@ from manaloom.engine.cards.pool.manlands import MANLANDS
 from manaloom.engine.cards.pool.producers import PRODUCERS
 from manaloom.engine.cards.pool.rituals import RITUALS
 from manaloom.engine.cards.pool.spells import SPELLS
+from manaloom.engine.cards.pool.token_cards import TOKEN_CARDS
 from manaloom.engine.cards.pool.transforming import TRANSFORMING
 from manaloom.engine.cards.pool.unspent import UNSPENT
 from manaloom.engine.cards.pool.untap_symbol import UNTAPPERS
@@ -45,5 +46,6 @@ FAMILIES: dict[str, tuple[Card, ...]] = {
     "energy plays": ENERGY_PLAYS,
     "energy amounts": ENERGY_AMOUNTS,
     "transforming": TRANSFORMING,
+    "token cards": TOKEN_CARDS,
 }
 CARDS: tuple[Card, ...] = tuple(card for family in FAMILIES.values() for card in family)
