@@ -262,7 +262,8 @@ DEC_SEARCH = 22  # 701.23
 DEC_TYPE = 23  # a creature type, as its number
 DEC_PREVENT = 24  # how much of this damage a shield prevents (615.7)
 DEC_ARRANGE = 25  # which of the cards put into your library goes there next (401.4)
-DEC_COUNT = 26
+DEC_OPENING = 26  # which card of an opening hand is used (103.6)
+DEC_COUNT = 27
 
 # --- options: opt_kind, with the meaning of opt_a (object slot or REF_), opt_b, opt_c ------------------------------
 OPT_NONE = 0
@@ -344,6 +345,7 @@ AB_STATIC = 6  # a continuous effect (604, 611.3)
 AB_REPLACEMENT = 7  # 614
 AB_REFLEXIVE = 8  # 603.12: only ever put on the stack by an instruction
 AB_DELAYED = 9  # 603.7
+AB_OPENING = 10  # 103.6: what may be done with a card in an opening hand
 
 # --- durations of continuous effects (611.2) -----------------------------------------------------------------------
 DUR_FOREVER = 0
@@ -394,13 +396,15 @@ FX_OTHER_COST = 33  # spells matching may be cast for cost row a instead (118.9)
 FX_SPELL_HELP = 34  # spells matching have the keywords of mask a: convoke, delve, improvise
 FX_LESS_MANA = 35  # spells cost the mana of cost row a less, with b only its colours (118.7)
 FX_ABILITY_LESS = 36  # activated abilities of what matches cost a less, but b at least
+ONLY_CYCLING = -1  # b of FX_ABILITY_LESS: it is about cycling abilities (702.29f)
 FX_ABILITY_MORE = 37  # ... a more, unless they are mana abilities
 FX_COST_FLOOR = 38  # spells matching that would cost less than a cost a
 FX_SPEND_AS = 39  # mana of types a may be spent as though of types a >> 8 (609.4b); b: SPEND_*
 FX_MANA_BURN = 40  # losing unspent mana causes a player to lose so many times as much life
 FX_CANT_BLOCK = 42  # creatures matching the filter, of the effect's player, can't block (509.1b)
-FX_JUMP_START = 43  # card obj has jump-start (702.133)
+FX_JUMP_START = 43  # card obj has jump-start (702.133) or, with a = 1, flashback for its mana cost (702.34)
 OTHER_FLASH = 16  # of FX_OTHER_COST: what is cast so may be cast as though it had flash (601.3c)
+FX_PLAYER_HEXPROOF = 47  # you have hexproof (702.11c)
 FX_STOPS_TRIGGERS = 46  # the ability's event, a change of zones, doesn't cause abilities to trigger
 SPEND_ALL = 1  # any player may
 SPEND_ONLY = 2  # only so: it doesn't count as what it is

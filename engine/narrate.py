@@ -454,6 +454,7 @@ def is_player(ref: int) -> bool:
 # What is done with the object, player or item that is chosen, by kind of decision.
 _DOINGS = {
     E.DEC_BOTTOM: "{} on the bottom",
+    E.DEC_OPENING: "use {}",
     E.DEC_TARGET: "target {}",
     E.DEC_COST: "give up {}",
     E.DEC_DISCARD: "discard {}",

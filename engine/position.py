@@ -491,7 +491,7 @@ class Holder:
         g["obj_ctl"][i] = g["obj_base_ctl"][i] = holder
         g["obj_id"][i] = i
         if token or (token is None and t["d_token"][d]):
-            g["obj_flags"][i] |= E.FLAG_TOKEN
+            g["obj_flags"][i] |= E.FLAG_TOKEN | (E.FLAG_PERSISTS if t["d_token"][d] == 2 else 0)
             if t["d_front"][d] or t["d_back"][d]:
                 g["obj_flags"][i] |= E.FLAG_DOUBLE_FACED
             if copy_of is not None:

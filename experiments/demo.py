@@ -85,8 +85,8 @@ def saheeli(tell: Story) -> None:
     tell.do("Saheeli's trigger resolves, and Ann pays", s.resolve, lambda: ann.choose(True))
     tell.holds("Three energy counters are gone, one stays", ann.energy == 1, "107.14")
     tell.say(
-        """What follows "when you do" is a trigger of its own: it is only now that Ann chooses what to copy, and Bob could
-        respond. Nothing could be done between the payment and this."""
+        """What follows "when you do" is a trigger of its own: it is only now that Ann chooses what to copy, and Bob
+        could respond. Nothing could be done between the payment and this."""
     )
     tell.do("Ann chooses Wall of Omens", lambda: ann.choose("Wall of Omens"), s.resolve)
     (copy,) = ann.tokens()
@@ -96,7 +96,9 @@ def saheeli(tell: Story) -> None:
     tell.do("The copy's own enters trigger resolves", s.resolve_all)
     tell.holds("Ann has drawn a card: abilities of the copy that trigger as it enters do", len(ann.hand) == cards + 1)
     tell.do("The turn goes on to its end step", lambda: s.pass_until("end"), s.resolve_all)
-    tell.holds("The copy is sacrificed, and Ann's last energy counter is still there", not ann.tokens() and ann.energy == 1)
+    tell.holds(
+        "The copy is sacrificed, and Ann's last energy counter is still there", not ann.tokens() and ann.energy == 1
+    )
 
 
 DEMOS: dict[str, Callable[[Story], None]] = {"saheeli": saheeli}

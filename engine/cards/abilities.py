@@ -30,6 +30,7 @@ from manaloom.engine.cards.instructions import (
     create,
     draw,
     exile,
+    exile_until,
     flat,
     gets,
     if_,
@@ -37,7 +38,9 @@ from manaloom.engine.cards.instructions import (
     lasting_for,
     later,
     may,
+    may_cast_one,
     p1p1,
+    put_on_bottom_at_random,
     put_onto_battlefield,
     search_library,
     unless_pay,
@@ -45,16 +48,19 @@ from manaloom.engine.cards.instructions import (
 from manaloom.engine.cards.nouns import (
     KICKED,
     CardType,
+    any_card,
     artifact,
     color_mask,
     count,
     creature,
+    each,
     haste,
     host,
     is_a,
     it,
     its_source,
     noncreature,
+    nonland,
     permanent,
     player,
     target,
@@ -87,6 +93,7 @@ from manaloom.engine.cards.structure import (
     Named,
     Number,
     OneOf,
+    Opening,
     Part,
     PayEnergy,
     PayTo,
@@ -98,6 +105,7 @@ from manaloom.engine.cards.structure import (
     WhenYouDo,
     as_cost,
     mask_of,
+    pip_mask,
 )
 
 _EFFECTS = (Do, May, PayTo, PayEnergy, If, OneOf, Flip, WhenYouDo, Later, Mana, Choose, ChooseTarget)
@@ -148,6 +156,22 @@ def token(name: str, colors: str, line: TypeLine | CardType, *parts: Any, label:
     """
     line = line if isinstance(line, TypeLine) else line.line
     return Card(name, None, line, flat(parts), token=True, colors=color_mask(colors), label=label)
+
+
+def token_card(name: str, cost: str | Cost | None, line: TypeLine | CardType, *parts: Any) -> Card:
+    """A token card: a token with a name, a mana cost or none, and whatever else a card has; it is a card, too."""
+    made = card(name, cost, line, *parts)
+    colors = 0
+    for pip in made.cost.pips if made.cost else ():
+        colors |= pip_mask(pip) & E.MASK_COLORS
+    if made.line.types & (E.TYPE_INSTANT | E.TYPE_SORCERY) and not any(isinstance(p, Spell) for p in made.parts):
+        made = dataclasses.replace(made, parts=(Spell(()), *made.parts))  # as it resolves nothing happens
+    return dataclasses.replace(made, token=True, of_card=True, colors=colors)
+
+
+def from_opening_hand(*effects: Any, only_if: Condition | None = None) -> Opening:
+    """If this card is in your opening hand, you may do this (103.6)."""
+    return Opening(flat(effects), only_if)
 
 
 # --- triggered abilities --------------------------------------------------------------------------------------------
@@ -288,6 +312,11 @@ def abilities_cost_less(n: Number, of: Any, least: int = 0) -> Static:
     return Static(of, (Part(E.FX_ABILITY_LESS, n, least),))
 
 
+def cycling_costs_less(n: int) -> Static:
+    """Cycling abilities you activate cost up to {n} less to activate (702.29f)."""
+    return Static(any_card.in_your_hand, (Part(E.FX_ABILITY_LESS, n, E.ONLY_CYCLING),))
+
+
 def abilities_cost_more(n: int, of: Any) -> Static:
     """Activated abilities of what matches cost {n} more to activate unless they're mana abilities."""
     return Static(of, (Part(E.FX_ABILITY_MORE, n),))
@@ -356,6 +385,7 @@ def causes_no_triggers(event: Event) -> Static:
     return Static(this, (Part(E.FX_STOPS_TRIGGERS),), event=event)
 
 
+you_have_hexproof = Static(this, (Part(E.FX_PLAYER_HEXPROOF),))
 no_maximum_hand_size = Static(this, (Part(E.FX_NO_MAX_HAND),))
 
 
@@ -648,6 +678,21 @@ def typecycling(what: Filter, word: str, cost: Cost | str) -> Named:
 def _cycling(word: str, cost: Cost | str, effect: Do) -> Named:
     paid = as_cost(cost) + Cost(discard_this=True)
     return Named(word, (Activated(paid, (effect,), zone=E.ZONE_HAND, flags=O.ABF_FROM_HAND | O.ABF_CYCLING),))
+
+
+def cascade(mana_value: int) -> Named:
+    """Cascade (702.85) of a card with that mana value."""
+    cheaper = nonland.with_mana_value(at_most=mana_value - 1)
+    return Named(
+        "cascade",
+        (
+            when_you_cast_this(
+                exile_until(cheaper, remember_all=True),
+                may_cast_one(each(cheaper.but(memory=1, zone=E.ZONE_EXILE))),
+                put_on_bottom_at_random(those),
+            ),
+        ),
+    )
 
 
 def exhaust(cost: Cost | str, *effects: Any) -> Activated:

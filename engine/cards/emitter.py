@@ -17,7 +17,7 @@ from manaloom.engine.cards import turn_counts, words
 from manaloom.engine.cards.program import Program
 from manaloom.engine.cards.rows import Row, Rows
 from manaloom.engine.cards.structure import Amount, Card, CardError, Filter, Selector, Target
-from manaloom.engine.cards.ways import Way, casting_ways, jump_start_ways
+from manaloom.engine.cards.ways import Way, casting_ways, flashback_ways, jump_start_ways
 from manaloom.engine.vocabulary import ROOMS
 
 MANY = 10_000  # more than any power, toughness or loyalty
@@ -182,6 +182,12 @@ class Compiler(Rows):
         row.update(a_kind=E.AB_SPELL, a_zone=E.ZONE_STACK)
         self.program(row, ability.effects, owner)
 
+    def opening(self, row: Row, ability: T.Opening, owner: int) -> None:
+        """What may be done with a card in an opening hand (103.6)."""
+        row.update(a_kind=E.AB_OPENING, a_zone=E.ZONE_HAND, a_cond=self.condition(ability.condition))
+        if self.program(row, ability.effects, owner).specs:
+            raise CardError("before the game begins nothing has targets")
+
     def enchant(self, row: Row, ability: T.Enchant, owner: int) -> None:
         """An Aura's target (303.4a)."""
         row.update(a_kind=E.AB_SPELL, a_zone=E.ZONE_STACK)
@@ -256,6 +262,8 @@ class Compiler(Rows):
         """A static ability (604)."""
         first, n = self.effect_rows(ability.parts, owner)
         row.update(a_kind=E.AB_STATIC, a_zone=E.ZONE_BATTLEFIELD, a_fx=first, a_nfx=n)
+        if ability.condition is not None and any(part.fx == E.FX_PLAYER_HEXPROOF for part in ability.parts):
+            raise CardError("a player has hexproof without a condition")
         row["a_cond"] = self.condition(ability.condition)
         if isinstance(ability.affects, Selector):
             affect = {O.SEL_SELF: 1, O.SEL_HOST: 2}.get(ability.affects.kind)
@@ -341,7 +349,7 @@ class Compiler(Rows):
             d_tough=line.toughness if isinstance(line.toughness, int) else 0,
             d_mv=card.cost.mana_value if card.cost else 0,
             d_cost=self.cost(card.cost),
-            d_token=int(card.token),
+            d_token=int(card.token) + int(card.of_card),
             d_loyalty=line.loyalty or 0,
             d_turn=turn_counts.packed(card),
             d_ab=len(self.rows["a"]) if abilities else 0,
@@ -371,14 +379,20 @@ class Compiler(Rows):
             row.update(d_way=self.way_rows(found), d_nway=len(found), d_grave_way=int(grave))
 
     def jump_start(self) -> None:
-        """702.133: if anything lets cards gain jump-start, the ways to cast each instant and sorcery with it."""
-        if not any(code[0] == O.OP_JUMP_START for code in self.code):
-            return
-        for d, card in enumerate(self.cards):
-            if card is not None and not card.token and card.line.types & (E.TYPE_INSTANT | E.TYPE_SORCERY):
-                found = jump_start_ways(card)
+        """702.34, 702.133: the ways to cast instants and sorceries by flashback and jump-start, if these can be gained."""
+        gained = {code[3] for code in self.code if code[0] == O.OP_JUMP_START}
+        for d, card in enumerate(self.cards if gained else ()):
+            if (
+                card is not None
+                and (not card.token or card.of_card)
+                and card.line.types & (E.TYPE_INSTANT | E.TYPE_SORCERY)
+            ):
+                found = jump_start_ways(card) if 0 in gained else []
                 if found:
                     self.rows["d"][d].update(d_jump=self.way_rows(found), d_njump=len(found))
+                found = flashback_ways(card) if 1 in gained else []
+                if found:
+                    self.rows["d"][d].update(d_flash=self.way_rows(found), d_nflash=len(found))
 
     def way_rows(self, found: list[Way]) -> int:
         """Rows of the ways table, side by side; the first."""
@@ -428,6 +442,8 @@ class Compiler(Rows):
                     zone_trig |= event
                 elif zone == E.ZONE_BATTLEFIELD:
                     trig |= event
+            elif kind == E.AB_OPENING:
+                row["d_opening"] = ab
             elif kind == E.AB_REPLACEMENT:
                 if _modifies_entering(a):
                     count["d_enters"] += 1
@@ -486,6 +502,7 @@ _COUNTED = (
 )  # fmt: skip
 _ABILITIES: dict[type, Callable[[Compiler, Row, Any, int], None]] = {
     T.Spell: Compiler.spell,
+    T.Opening: Compiler.opening,
     T.Enchant: Compiler.enchant,
     T.Activated: Compiler.activated,
     T.Triggered: Compiler.triggered,
@@ -567,7 +584,7 @@ def _in_order(card: Card) -> list[Any]:
 
 def _rules_name(card: Card) -> str:
     """A card's name; that of a token which isn't named is its subtypes plus the word "Token" (111.4)."""
-    unnamed = card.token and card.name == " ".join(card.line.subtypes)
+    unnamed = card.token and not card.of_card and card.name == " ".join(card.line.subtypes)
     return f"{card.name} Token" if unnamed else card.name
 
 

@@ -105,9 +105,12 @@ def rest_on_bottom(what: Any, who: Any = you) -> Do:
     return Do("put on the bottom", (who, what))
 
 
-def exile_until(what: Filter, who: Any = you) -> Do:
-    """``who`` exiles cards from the top of their library until they exile one that matches; afterwards it is that."""
-    return Do("exile until a card", (who, what))
+def exile_until(what: Filter, who: Any = you, remember_all: bool = False) -> Do:
+    """``who`` exiles cards from the top of their library until they exile one that matches; afterwards it is that.
+
+    ``remember_all``: ``those`` are all that were exiled, not only the last one.
+    """
+    return Do("exile until a card", (who, what, int(remember_all)))
 
 
 def may_cast_one(of: Any, cost: Cost | str = "{0}", who: Any = you) -> Do:
@@ -184,6 +187,11 @@ def put_onto_battlefield(what: Any, tapped: bool = False, yours: bool = False) -
 def put_into_library(what: Any, top: bool = False, shuffled: bool = False) -> Do:
     """Put them on the bottom (or top) of their owners' libraries, or shuffle them in."""
     return Do("move", (what, E.ZONE_LIBRARY, (O.MOVE_TOP if top else 0) | (O.MOVE_SHUFFLE if shuffled else 0), you))
+
+
+def put_on_bottom_at_random(what: Any) -> Do:
+    """Put them on the bottom of their owners' libraries in a random order."""
+    return Do("move", (what, E.ZONE_LIBRARY, O.MOVE_RANDOM, you))
 
 
 def put_into_graveyard(what: Any) -> Do:
@@ -289,6 +297,16 @@ def create_together(*creations: Do) -> tuple[Do, ...]:
     return (*map(together, creations[:-1]), *creations[-1:])
 
 
+def make_token_cards(what: Card, n: Number, who: Any, into: int, shuffled: bool = False) -> Do:
+    """Create n token cards in a zone of ``who``, who owns them: that isn't creating tokens."""
+    return Do("make token cards", (who, what, n, into, O.MOVE_SHUFFLE if shuffled else 0))
+
+
+def add_cards(what: Card, n: Number, who: Any, into: int, shuffled: bool = False) -> Do:
+    """Put n cards from outside the game, which are no tokens, into a zone of ``who``, who owns them."""
+    return Do("cards", (who, what, n, into, O.CARDS_ONLY | (O.MOVE_SHUFFLE if shuffled else 0)))
+
+
 def create_copy(
     of: Any,
     n: Number = 1,
@@ -366,7 +384,12 @@ def lasting_for(what: Any, ability: Replacement, duration: int = E.DUR_FOREVER) 
 
 def gains_jump_start(what: Any) -> Do:
     """Until end of turn cards in graveyards gain jump-start (702.133)."""
-    return Do("jump-start", (what, E.DUR_END_OF_TURN))
+    return Do("jump-start", (what, E.DUR_END_OF_TURN, 0))
+
+
+def gains_flashback(what: Any) -> Do:
+    """Until end of turn cards in graveyards gain flashback; the cost is their mana cost (702.34)."""
+    return Do("flashback", (what, E.DUR_END_OF_TURN, 1))
 
 
 def search_library(

@@ -251,6 +251,7 @@ COLORS_SPENT = Amount(O.AMT_TYPES_SPENT, E.MASK_COLORS)
 DOMAIN = Amount(O.AMT_BASIC_TYPES)
 THOSE = Amount(O.AMT_MEMORY)  # how many are remembered
 TARGETS = Amount(O.AMT_TARGETS)  # how many targets are still legal
+YOU_BEGIN = Amount(O.AMT_STARTING)  # 1 when you are the starting player (103.1)
 KICKED = Amount(O.AMT_KICKED)  # how often this was kicked
 
 

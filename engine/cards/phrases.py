@@ -124,6 +124,7 @@ _AMOUNTS: dict[int, Callable[[T.Amount], str]] = {
     O.AMT_COUNT: lambda n: f"the number of {filter_(n.a, True)}",
     O.AMT_POWER: lambda n: f"the power of {selector(n.a)}",
     O.AMT_TOUGHNESS: lambda n: f"the toughness of {selector(n.a)}",
+    O.AMT_STARTING: lambda n: "you are the starting player",
     O.AMT_DESIGNATED: lambda n: {
         E.DESIGNATED_MONARCH: "you are the monarch",
         E.DESIGNATED_BLESSED: "you have the city's blessing",
@@ -181,6 +182,10 @@ def condition(c: T.Condition) -> str:
         said = _AMOUNTS[c.left.kind](c.left)
         said = "it is your turn" if c.left.kind == O.AMT_YOUR_TURN else said
         said = said.replace("the number of times that this was kicked", "this was kicked")
+    elif isinstance(c.left, T.Amount) and c.left.kind == O.AMT_STARTING:
+        said = "you are the starting player" if c.cmp == O.CMP_GE else "you aren't the starting player"
+    elif isinstance(c.left, T.Amount) and c.left.kind == O.AMT_DONE and c.right == 1 and c.cmp == O.CMP_GE:
+        said = "that was done"
     elif c.left == T.Amount(O.AMT_COUNT, T.Filter(self_=1)):
         said = "this is still there"
     else:

@@ -265,6 +265,14 @@ class Spell:
 
 
 @dataclass(frozen=True)
+class Opening:
+    """What may be done with the card if it is in an opening hand (103.6)."""
+
+    effects: tuple[Any, ...]
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
 class CastingCost:
     """An additional or alternative cost of casting this (118.8, 118.9); of several costs any one is paid."""
 
@@ -401,3 +409,4 @@ class Card:
     back: Card | None = None  # the other face of a double-faced card (712)
     is_back: bool = False  # it is that
     modal: bool = False  # either face may be played (712.3)
+    of_card: bool = False  # of a token: it is a card, too, with a name of its own

@@ -38,7 +38,7 @@ PLANESWALKER_TYPES = _words(  # 205.3j
 )
 SPELL_TYPES = _words(  # 205.3k
     """
-    Adventure Arcane Lesson Omen Trap
+    Adventure Arcane Gunk Lesson Omen Trap
     """
 )
 BATTLE_TYPES = _words(  # 205.3q

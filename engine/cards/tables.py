@@ -59,7 +59,8 @@ TABLES = np.dtype(
         ("d_tough", "i2", DEFS),
         ("d_mv", "i2", DEFS),  # mana value (202.3), X counted 0
         ("d_cost", "u2", DEFS),  # cost id of the mana cost; 0: it has none (202.1b, unpayable 118.6)
-        ("d_token", "u1", DEFS),
+        ("d_token", "u1", DEFS),  # 1: a token, 2: a token card
+        ("d_opening", "u2", DEFS),  # ability that says what may be done with it in an opening hand (103.6); 0: none
         ("d_loyalty", "i2", DEFS),
         ("d_ab", "u2", DEFS),  # first ability; the spell ability, if any, comes first
         ("d_nab", "u1", DEFS),
@@ -92,6 +93,8 @@ TABLES = np.dtype(
         ("d_modal", "u1", DEFS),  # it may be played with its back face up (712.3)
         ("d_jump", "u2", DEFS),  # first of the ways to cast it from a graveyard if it gains jump-start (702.133)
         ("d_njump", "u1", DEFS),
+        ("d_flash", "u2", DEFS),  # ... and if it gains flashback for its mana cost (702.34)
+        ("d_nflash", "u1", DEFS),
         # abilities
         ("a_kind", "u1", ABILITIES),  # AB_*
         ("a_def", "u2", ABILITIES),  # the definition that has it (for people)

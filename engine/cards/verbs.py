@@ -74,6 +74,12 @@ VERBS: dict[str, Verb] = {
         "{0} [create] {2:%1}{3:create}{4:attached}{5:where X}",
         (3, O.CREATE_REMEMBER),
     ),
+    "make token cards": _verb(
+        O.OP_GAME_CARDS, "who token amount zone int", "create {2:%1} for {0} and put them into {3}{4:move}"
+    ),
+    "cards": _verb(
+        O.OP_GAME_CARDS, "who token amount zone int", "{0} [put] {2:%1} from outside the game into {3}{4:move}"
+    ),
     "create a copy": _verb(
         O.OP_COPY_TOKEN,
         "who sel amount exception int",
@@ -87,7 +93,10 @@ VERBS: dict[str, Verb] = {
     "effect": _verb(O.OP_EFFECT, "sel part duration fixed", "{0} {1}{2}"),
     "lasting": _verb(O.OP_LASTING, "ability duration", "{1:while}{0}"),
     "lasting for": _verb(O.OP_LASTING, "ability duration sel", "{1:while}{0}, {2} being meant"),
-    "jump-start": _verb(O.OP_JUMP_START, "sel duration", "{0} [gain] jump-start{1}"),
+    "jump-start": _verb(O.OP_JUMP_START, "sel duration int", "{0} [gain] jump-start{1}"),
+    "flashback": _verb(
+        O.OP_JUMP_START, "sel duration int", "{0} [gain] flashback{1}; the cost is equal to its mana cost"
+    ),
     "search": _verb(
         O.OP_SEARCH,
         "who card amount zone int",
@@ -125,7 +134,7 @@ VERBS: dict[str, Verb] = {
         O.OP_BOTTOM, "who sel", "{0} [put] the rest of {1} on the bottom of {0:library} in a random order"
     ),
     "exile until a card": _verb(
-        O.OP_EXILE_TO, "who card", "{0} [exile] cards from the top of {0:library} until one is {1:a}"
+        O.OP_EXILE_TO, "who card int", "{0} [exile] cards from the top of {0:library} until one is {1:a}"
     ),
     "can't block": _verb(O.OP_CANT_BLOCK, "who filter duration", "each {1} of {0} can't block{2}"),
     "transform": _verb(O.OP_TRANSFORM, "sel", "transform {0}"),

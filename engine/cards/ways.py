@@ -97,6 +97,22 @@ def jump_start_ways(card: Card) -> list[Way]:
     ]
 
 
+def flashback_ways(card: Card) -> list[Way]:
+    """702.34a: the ways to cast a card from a graveyard for flashback, where that cost is its mana cost."""
+    instead = (O.CAST_ALTERNATIVE, O.CAST_FLASHBACK, O.CAST_JUMP_START)
+    rest = tuple(p for p in card.parts if not (isinstance(p, T.CastingCost) and p.kind in instead))
+    plain = [] if card.cost is None else [Way(card.cost, Cost(), None, 0, 0, 0, None, "")]  # 118.6
+    return [
+        dataclasses.replace(
+            way,
+            flags=way.flags | O.WAY_ALTERNATIVE | O.WAY_EXILED,
+            zone=E.ZONE_GRAVEYARD,
+            words=f"{way.words} with flashback",
+        )
+        for way in casting_ways(dataclasses.replace(card, parts=rest)) or plain
+    ]
+
+
 def _discarding(more: Cost) -> Cost:
     """Additional costs, and discarding a card."""
     if more.discard == Filter():

@@ -63,6 +63,8 @@ def do(d: T.Do) -> str:
     values = [_operand(kind, value) for kind, value in zip(verb.kinds, d.operands, strict=True)]
     if d.verb == "create" and d.operands[5] is not None:
         values[1] = f"X/X {values[1].removeprefix('0/0 ')}"
+    if d.verb == "cards":
+        values[1] = f"{d.operands[1].name} card"
 
     def fill(match: re.Match[str]) -> str:
         place, how = int(match[1]), match[2]
@@ -137,6 +139,7 @@ _HOW: dict[str, Callable[[Any], str]] = {
             O.MOVE_YOU_CONTROL: "under your control",
             O.MOVE_TOP: "on top",
             O.MOVE_SHUFFLE: "and shuffle",
+            O.MOVE_RANDOM: "in a random order",
             O.MOVE_REVEAL: "(revealed)",
         },
     ),
@@ -182,6 +185,8 @@ _OPERANDS: dict[str, Callable[[Any], str]] = {
 def token(t: T.Card) -> str:
     """A token in short: ``1/1 green Saproling creature token``."""
     line = t.line
+    if t.of_card:
+        return f"{t.name} token card"
     if not t.line.types & E.TYPE_CREATURE:
         return f"{t.name} token"
     kinds = f"{line.power}/{line.toughness} {colors(t.colors or 0)} {' '.join(line.subtypes)}"
@@ -240,6 +245,7 @@ _FX: dict[int, Callable[[Any, Any], str]] = {
     E.FX_COST_LESS: lambda a, b: _costs(a, "less"),
     E.FX_COST_MORE: lambda a, b: _costs(a, "more"),
     E.FX_LAND_PLAYS: lambda a, b: f"[let] you play {some(a, 'additional land')} on each of your turns",
+    E.FX_PLAYER_HEXPROOF: lambda a, b: "[give] you hexproof",
     E.FX_NO_MAX_HAND: lambda a, b: "[give] you no maximum hand size",
     E.FX_POOL_KEEPS: lambda a, b: f"[keep] unspent {'' if a == E.MASK_TYPES else unit(a) + ' '}mana from being lost",
     E.FX_OTHER_COST: lambda a, b: (
@@ -250,7 +256,9 @@ _FX: dict[int, Callable[[Any, Any], str]] = {
     E.FX_SPELL_HELP: lambda a, b: f"[have] {keywords(a)}",
     E.FX_LESS_MANA: lambda a, b: f"costs {cost(a)} less" + (" (colored mana only)" if b else ""),
     E.FX_ABILITY_LESS: lambda a, b: (
-        f"has activated abilities that cost {amount(a)} less" + (f" (but {b} mana at least)" if b else "")
+        f"has cycling abilities that cost up to {amount(a)} less"
+        if b == E.ONLY_CYCLING
+        else f"has activated abilities that cost {amount(a)} less" + (f" (but {b} mana at least)" if b else "")
     ),
     E.FX_ABILITY_MORE: lambda a, b: f"has activated abilities, mana abilities apart, that cost {amount(a)} more",
     E.FX_COST_FLOOR: lambda a, b: f"costs {amount(a)} mana at least",
@@ -507,6 +515,9 @@ def ability(a: Any, of: T.Card | None = None) -> str:
         return _named(a)
     if isinstance(a, T.Spell):
         return _capital(effects(a.effects))
+    if isinstance(a, T.Opening):
+        unless = f" and {condition(a.condition)}" if a.condition is not None else ""
+        return _capital(f"if this card is in your opening hand{unless}, you may {effects(a.effects)}")
     if isinstance(a, T.CastingCost):
         return _casting_cost(a)
     if isinstance(a, T.Enchant):
@@ -757,7 +768,8 @@ def card(c: T.Card) -> list[str]:
         lines.append(_capital(", ".join(marks)))
     if isinstance(c.line.power, T.Amount) or isinstance(c.line.toughness, T.Amount):
         lines.append(f"Power {amount(c.line.power or 0)}, toughness {amount(c.line.toughness or 0)}")
-    lines += [_capital(ability(p, c)) for p in [*intrinsic(c.line), *c.parts] if not isinstance(p, T.Keyword)]
+    said = [_capital(ability(p, c)) for p in [*intrinsic(c.line), *c.parts] if not isinstance(p, T.Keyword)]
+    lines += [line for line in said if line]
     if c.back is not None:
         first, *rest = card(c.back)
         lines += [f"// {first}", *rest]

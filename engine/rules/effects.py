@@ -18,6 +18,7 @@ from manaloom.engine.rules import (
     exchanging,
     faces,
     filters,
+    game_cards,
     layers,
     mana,
     plays,
@@ -258,6 +259,16 @@ def plus_or_minus(g, t, code, you, src, it):
 
 
 @kernel
+def in_random_order(g):
+    """Shuffle what was selected."""
+    for k in range(g.scratch_n - 1, 0, -1):
+        j = core.rand_below(g, k + 1)
+        i = g.scratch[k] + 0
+        g.scratch[k] = g.scratch[j]
+        g.scratch[j] = i
+
+
+@kernel
 def do_objects(g, t, it, op, sel, a, b, c, d, e):
     """Instructions about each object (or player) that ``sel`` selects."""
     you = g.it_ctl[it] + 0
@@ -294,6 +305,8 @@ def do_objects(g, t, it, op, sel, a, b, c, d, e):
         if ctl >= S.PLAYERS:
             return GO_ON  # 608.2b: who would gain control is an illegal target
     filters.select(g, t, sel, you, g.it_src[it] + 0, it)
+    if op == O.OP_MOVE and (b & O.MOVE_RANDOM) != 0:
+        in_random_order(g)
     for k in range(g.scratch_n):
         i = acted_on(g, op, g.scratch[k] + 0)
         if i >= E.REF_PLAYER:
@@ -368,7 +381,7 @@ def do_objects(g, t, it, op, sel, a, b, c, d, e):
             if g.obj_zone[source] == E.ZONE_BATTLEFIELD and g.obj_id[source] == g.it_src_id[it]:  # 610.3b
                 x = events.propose(g, E.EV_MOVE, g.obj_owner[i], i, 1, source, E.ZONE_EXILE, 0, it)
                 g.pe_flags[x] = events.PEF_UNTIL
-    if op == O.OP_MOVE and a == E.ZONE_LIBRARY and (b & O.MOVE_SHUFFLE) == 0 and g.pe_n > 1:
+    if op == O.OP_MOVE and a == E.ZONE_LIBRARY and (b & (O.MOVE_SHUFFLE | O.MOVE_RANDOM)) == 0 and g.pe_n > 1:
         return ARRANGE
     return GO_ON if op == O.OP_COUNTERS and c != 0 else FLUSH
 
@@ -625,9 +638,12 @@ def h_exec(g, t, a, b, c, d, e):
         elif op == O.OP_TRANSFORM:
             faces.transform(g, t, it, x)
         elif op == O.OP_JUMP_START:
-            plays.let_jump_start(g, t, it, x, y)
+            plays.let_jump_start(g, t, it, x, y, z)
         elif op == O.OP_CANT_BLOCK:
             combat.forbid_blocks(g, t, it, x, y, z)
+        elif op == O.OP_GAME_CARDS:
+            game_cards.make(g, t, it, x, y, filters.amount(g, t, z, g.it_ctl[it] + 0, g.it_src[it] + 0, it), w, v)
+            r = FLUSH
         elif op == O.OP_DAMAGE_DIVIDED:
             r = divided(g, t, it, x)
         elif op == O.OP_SET_PAID:
@@ -651,6 +667,8 @@ def h_exec(g, t, a, b, c, d, e):
         shufflers = 0
         if op == O.OP_MOVE and (z & O.MOVE_SHUFFLE) != 0:
             shufflers = who_shuffles(g, t, it, x)
+        elif op == O.OP_GAME_CARDS and (v & O.MOVE_SHUFFLE) != 0:
+            shufflers = game_cards.shufflers(g, t, it, x)
         if r == FLUSH and (g.pe_n != 0 or g.ev_n != g.ev_group or shufflers != 0):
             core.push(g, F.F_EXEC, it, pc, base, 0, 0)
             push_shuffles(g, shufflers)  # 608.2c: before the next instruction

@@ -11,6 +11,7 @@ from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import tables as T
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import core, token_cards
+from manaloom.engine.rules.characteristics import ACT_RULE
 from manaloom.engine.rules.references import (
     carries,
     combat_role,
@@ -279,6 +280,21 @@ def may_enchant(g, t, i, host, ctl):
 
 
 @kernel
+def has_hexproof(g, t, p):
+    """702.11c: does an ability of a permanent of player ``p`` say that they have hexproof?"""
+    row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+    for k in range(g.zone_n[row]):
+        src = g.zone[row, k] + 0
+        if (g.obj_acts[src] & ACT_RULE) == 0:
+            continue
+        for m in range(core.ability_count(g, t, src)):
+            ab = core.ability_at(g, t, src, m)
+            if ab != 0 and t.a_kind[ab] == E.AB_STATIC and t.x_fx[t.a_fx[ab]] == E.FX_PLAYER_HEXPROOF:
+                return 1
+    return 0
+
+
+@kernel
 def target_ok(g, t, spec, ref, ctl, src, it):
     """Is ``ref`` a legal target for specification ``spec`` of a spell or ability of ``ctl`` (115, 608.2b)?"""
     if matches(g, t, t.s_filter[spec], ref, ctl, src, it) == 0:
@@ -295,6 +311,9 @@ def target_ok(g, t, spec, ref, ctl, src, it):
                     return 0
                 if (kw & E.KW_HEXPROOF_ABILITIES) != 0 and t.s_ability[spec] != 0:  # 702.11d
                     return 0
+    elif ref < E.REF_ITEM:
+        if g.rule_n != 0 and ref != E.REF_PLAYER + ctl and has_hexproof(g, t, ref - E.REF_PLAYER) != 0:
+            return 0  # 702.11c
     elif ref == E.REF_ITEM + it:  # 115.5
         return 0
     if t.s_other[spec] != 0 and it != 0:
@@ -661,6 +680,8 @@ def amount(g, t, code, you, src, it):
                 base += 1
     elif kind == O.AMT_YOUR_TURN:
         base = 1 if g.active == you else 0
+    elif kind == O.AMT_STARTING:
+        base = 1 if g.first_player == you else 0
     elif kind == O.AMT_DESIGNATED:
         base = designated(g, t.n_a[n] + 0, you)
     elif kind == O.AMT_WAS_CAST:

@@ -109,5 +109,10 @@ F_DEAL = 87
 # sagas.py (714)
 F_LORE = 97
 
+# opening.py (103.6)
+F_OPENING = 98  # a player, b players who are done
+F_OPENING_ANSWER = 99
+F_OPENING_DONE = 100  # a item
+
 # setup.py: positions put on the table
 F_SETUP = 96  # a the step that begins

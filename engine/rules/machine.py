@@ -18,6 +18,7 @@ from manaloom.engine.rules import (
     events,
     keyword_actions,
     mana,
+    opening,
     paying,
     prevention,
     priority,
@@ -68,6 +69,12 @@ def turn_frames(g, t, op, a, b, c, d, e):
         turn.h_mulligan(g, t, a, b, c, d, e)
     elif op == F.F_MULLIGAN_ANSWER:
         turn.h_mulligan_answer(g, t, a, b, c, d, e)
+    elif op == F.F_OPENING:
+        opening.h_opening(g, t, a, b, c, d, e)
+    elif op == F.F_OPENING_ANSWER:
+        opening.h_opening_answer(g, t, a, b, c, d, e)
+    elif op == F.F_OPENING_DONE:
+        opening.h_opening_done(g, t, a, b, c, d, e)
     elif op == F.F_BOTTOM:
         turn.h_bottom(g, t, a, b, c, d, e)
     elif op == F.F_BOTTOM_ANSWER:

@@ -44,13 +44,13 @@ def no_longer(g, p, src, ident):
 
 
 @kernel
-def let_jump_start(g, t, it, sel, dur):
-    """702.133: cards of ``sel`` in a graveyard gain jump-start."""
+def let_jump_start(g, t, it, sel, dur, flashback):
+    """702.133, 702.34: cards of ``sel`` in a graveyard gain jump-start, or ``flashback`` for their mana cost."""
     filters.select(g, t, sel, g.it_ctl[it] + 0, g.it_src[it] + 0, it)
     for k in range(g.scratch_n):
         i = g.scratch[k] + 0
         if i < E.REF_PLAYER and g.obj_zone[i] == E.ZONE_GRAVEYARD:
-            layers.fx_new(g, E.FX_JUMP_START, i, 0, 0, dur, g.obj_owner[i] + 0, g.it_src[it] + 0)
+            layers.fx_new(g, E.FX_JUMP_START, i, flashback, 0, dur, g.obj_owner[i] + 0, g.it_src[it] + 0)
 
 
 # --- as something resolves --------------------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def exile_until(g, t, it, pc, base, p):
     found = filters.looks_like(g, t, t.code[pc, 2] + 0, i, g.it_ctl[it] + 0, g.it_src[it] + 0, it)
     core.push(g, F.F_EXEC, it, pc + found, base, 0, 0)
     k = events.propose(g, E.EV_MOVE, p, i, 1, g.it_src[it], E.ZONE_EXILE, 0, it)
-    if found != 0:
+    if found != 0 or t.code[pc, 3] != 0:
         g.pe_flags[k] = events.PEF_REMEMBER
     events.flush(g, t)
 

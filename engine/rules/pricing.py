@@ -7,6 +7,7 @@ effect, or where the object itself has one.
 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
+from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import characteristics as C
 from manaloom.engine.rules import core, filters, layers
@@ -78,6 +79,8 @@ def price_of(g, t, p, obj, ab, src, with_, more):
         if (ab != 0) != (fx == E.FX_ABILITY_LESS or fx == E.FX_ABILITY_MORE):
             continue
         if fx == E.FX_ABILITY_MORE and t.a_kind[ab] == E.AB_MANA:
+            continue
+        if fx == E.FX_ABILITY_LESS and t.x_b[x] == E.ONLY_CYCLING and (t.a_flags[ab] & O.ABF_CYCLING) == 0:
             continue
         if (more != 0) != (fx == E.FX_ABILITY_MORE or fx == E.FX_COST_FLOOR):
             continue

@@ -130,19 +130,20 @@ def offered(g, i):
 
 @kernel
 def offer_jump_start(g, t, p, x, sorcery):
-    """702.133a: offer to cast the card that has jump-start by effect ``x`` from ``p``'s graveyard."""
+    """702.133a, 702.34a: offer to cast the card that has jump-start or flashback by effect ``x`` from a graveyard."""
     i = g.fx_obj[x] + 0
     if g.fx_player[x] != p or core.affects(g, x) == 0:
         return
     for y in range(x):
-        if g.fx_kind[y] == E.FX_JUMP_START and g.fx_obj[y] == i and core.affects(g, y) != 0:
+        if g.fx_kind[y] == E.FX_JUMP_START and g.fx_obj[y] == i and g.fx_a[y] == g.fx_a[x] and core.affects(g, y) != 0:
             return  # a second time it is the same
     time = casting.spell_time(g, t, p, i, sorcery)
     if time == 0:
         return
     d = g.obj_def[i] + 0
-    for k in range(t.d_njump[d]):
-        way = t.d_jump[d] + k
+    flashback = g.fx_a[x] != 0
+    for k in range(t.d_nflash[d] if flashback else t.d_njump[d]):
+        way = k + (t.d_flash[d] if flashback else t.d_jump[d])
         if ways.open_to(g, t, p, i, way, 1) != 0:
             offer_way(g, t, p, i, way, time)
 

@@ -45,7 +45,9 @@ def event_matches(g, t, ab, src, you, it, m):
     if (flags & O.ABF_EVENT_SOURCE) != 0:
         look = g.ev_src[m] + 0
     if (flags & O.ABF_SELF_EVENT) != 0 and look != src:
-        return 0
+        # what works in a graveyard sees the card itself come there, from the battlefield, too
+        if kind != E.EV_MOVE or g.ev_new[m] != src or t.a_zone[ab] != E.ZONE_GRAVEYARD:
+            return 0
     if (flags & O.ABF_NOT_SELF) != 0 and look == src:
         return 0
     if (flags & O.ABF_HOST_EVENT) != 0 and (look == 0 or look != g.obj_host[src]):

@@ -7,7 +7,7 @@ current step and begins the next. Steps in which nobody could do anything pass w
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import combat, core, events, layers, mana, priority, sagas, sba, triggers
+from manaloom.engine.rules import combat, core, events, layers, mana, opening, priority, sagas, sba, triggers
 from manaloom.engine.rules import frames as F
 
 STARTING_LIFE = 20  # 103.4
@@ -91,6 +91,7 @@ def h_mulligan(g, t, a, b, c, d, e):
         if g.kept[p] == WILL_MULLIGAN:
             again = 1
     if again == 0:
+        opening.begin(g, t)
         return
     core.push(g, F.F_MULLIGAN, g.first_player + 0, 0, 0, 0, 0)
     p = g.first_player + 0
