@@ -544,12 +544,13 @@ def check_game(g, t, l, used, option):
     check_lists(g, l)
     if l.fault != 0:
         return  # the rest trusts the zone lists
-    check_cards(g, l)
     if l.started != 0:
         if l.taken_back == 0:
             answered(l, option)
         if l.taken_back == 0 or g.redo_kept != 0:
             add_up(g, t, l, used)
+    check_cards(g, l)  # once those from outside the game are entered
+    if l.started != 0:
         compare_objects(g, l)
         compare_players(g, l)
         compare_this_turn(g, l)

@@ -10,6 +10,7 @@ from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import tables as T
 from manaloom.engine.charges import activated, cast, charged, removed
+from manaloom.engine.consistency import card_sum
 from manaloom.engine.faults import (
     CHECK_CLEARED,
     CHECK_COUNTERS,
@@ -94,7 +95,12 @@ def ledger_move(g, l, m):
         if n != i or (known == 0 and (out != E.ZONE_COMING or vacant(l, i) == 0)):
             fault(l, CHECK_MOVES, i, out * 16 + to)
         if out == E.ZONE_COMING:
-            l.token[i] = 1
+            l.token[i] = 1 if to == E.ZONE_BATTLEFIELD or (g.obj_flags[i] & E.FLAG_PERSISTS) == 0 else 0
+            if to != E.ZONE_BATTLEFIELD and g.obj_card[i] != 0 and (g.obj_flags[i] & E.FLAG_TOKEN) == 0:
+                owner = g.obj_owner[i]  # a card from outside the game
+                l.token[i] = 0
+                l.cards_n[owner] += 1
+                l.cards_sum[owner] += card_sum(g.obj_card[i])
         l.id[n] = ident
     l.zone[n] = to
     if l.fresh[n] == 0:

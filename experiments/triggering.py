@@ -85,11 +85,16 @@ class Group:
             answers.append(False)  # 614.12a: paid before it was there
         seen = m["src"] if flags & O.ABF_EVENT_SOURCE else obj
         if flags & O.ABF_SELF_EVENT:
-            answers.append(seen == src)
+            answers.append(self._itself(m, seen, src))
         if flags & O.ABF_NOT_SELF:
             answers.append(seen != src)
         answers.append(self._what(look, event, m, seen, src, you, item))
         return every(answers)
+
+    def _itself(self, m: dict[str, int], seen: int, src: int) -> bool:
+        """Whether event ``m`` is about object ``src`` itself; a card in a graveyard sees itself come there."""
+        came = m["kind"] == E.EV_MOVE and m["new"] == src and self.after.at("obj_zone", src) == E.ZONE_GRAVEYARD
+        return seen == src or came
 
     def _what(
         self, look: Look, event: Event, m: dict[str, int], seen: int, src: int, you: int, item: int
@@ -98,7 +103,7 @@ class Group:
         what = event.what
         if isinstance(what, Selector):
             if what.kind == O.SEL_SELF:
-                return seen == src
+                return self._itself(m, seen, src)
             if what.kind == O.SEL_HOST:
                 return seen != 0 and seen == look.at("obj_host", src)
             return remembers(self.before, item, seen) if what.kind == O.SEL_MEMORY and item else None

@@ -379,7 +379,7 @@ class Compiler(Rows):
             row.update(d_way=self.way_rows(found), d_nway=len(found), d_grave_way=int(grave))
 
     def jump_start(self) -> None:
-        """702.34, 702.133: the ways to cast instants and sorceries by flashback and jump-start, if these can be gained."""
+        """702.34, 702.133: the ways to cast instants and sorceries by flashback and jump-start, if these are gained."""
         gained = {code[3] for code in self.code if code[0] == O.OP_JUMP_START}
         for d, card in enumerate(self.cards if gained else ()):
             if (

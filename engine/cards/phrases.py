@@ -480,7 +480,7 @@ def article(noun: str) -> str:
 
 def plural(noun: str) -> str:
     """A plural: ``creatures``, ``Elves``, ``1/1 Spirit tokens with flying``."""
-    if " token" in noun:
+    if " token" in noun and not noun.endswith(" token card"):
         return noun.replace(" token", " tokens", 1)
     if noun.endswith("y") and noun[-2] not in "aeiou":
         return noun[:-1] + "ies"
