@@ -34,7 +34,7 @@ PLAIN_WORDS = {
     "life": (E.OPT_LIFE,),
 }
 # Options whose first part is no object.
-NO_OBJECT = (E.OPT_SPEND, E.OPT_MANA_TYPE, E.OPT_PLAYER, E.OPT_ITEM, E.OPT_MODE)
+NO_OBJECT = (E.OPT_SPEND, E.OPT_MANA_TYPE, E.OPT_PLAYER, E.OPT_ITEM, E.OPT_MODE, E.OPT_PLACE)
 # What makes two objects look different, so that only one of equals is offered.
 LOOKS = (
     *("obj_def", "obj_card", "obj_zone", "obj_owner", "obj_ctl", "obj_tapped", "obj_sick", "obj_types"),
@@ -230,6 +230,30 @@ class Player(Holder):
         d = int(g["obj_def"][i])
         every = [*range(int(t["d_ab"][d]), int(t["d_ab"][d]) + int(t["d_nab"][d])), *g["obj_granted"][i].tolist()]
         return [ab for ab in every if ab and t["a_kind"][ab] in (E.AB_ACTIVATED, E.AB_MANA)]
+
+    @whole_action
+    def hide(self, where: str) -> None:
+        """Hide a Clown Robot on the table: ``me.hide("under Forest")``, ``"beside Forest"``, ``"me's playmat"``."""
+        self._at_a_place(f"hide something {where}", E.OPT_HIDE, where)
+
+    @whole_action
+    def claim(self, where: str) -> None:
+        """Claim that the opponent has hidden something there, as for ``hide``."""
+        self._at_a_place(f"claim that something is {where}", E.OPT_CLAIM, where)
+
+    def _at_a_place(self, wish: str, kind: int, where: str) -> None:
+        """Take a special action, and say where."""
+        s = self.scenario
+        self._get_priority(wish)
+        n = s.find(lambda o: o.kind == kind)
+        if n is None:
+            raise s.fail(wish)
+        s.take(n)
+        n = s.find(lambda o: o.kind == E.OPT_PLACE and where.lower() in s.words.option(o).lower())
+        if n is None:
+            raise s.fail(wish)
+        s.take(n)
+        s.settle()
 
     @whole_action
     def tap(self, what: str | Thing, color: str | None = None) -> None:

@@ -101,6 +101,7 @@ class Batch:
         pool: Pool | None = None,
         threads: int = 1,
         first_player: int | None = None,
+        hidden: int = 0,
     ) -> Batch:
         """Begin `n` games; each then stands at its first decision.
 
@@ -121,6 +122,8 @@ class Batch:
             Keep the log of performed events between decisions, for checks and narration.
         first_player
             Who begins; None: drawn at random for each game (103.1).
+        hidden
+            How many printed Clown Robot tokens each player may hide on the table (docs/hidden-tokens.md).
 
         Raises
         ------
@@ -131,6 +134,7 @@ class Batch:
         decision_limit = whole("decision_limit", decision_limit, 1, MAX_DECISIONS, BadBatch)
         if first_player is not None:
             first_player = whole("first_player", first_player, 0, S.PLAYERS - 1, BadBatch)
+        hidden = whole("hidden", hidden, 0, S.CLOWNS, BadBatch)
         manual = yes_or_no("manual", manual, BadBatch)
         check_memory(n * S.GAME.itemsize * (2 if manual else 1), f"a batch of {n} games")
         games = np.zeros(n, S.GAME)
@@ -147,6 +151,7 @@ class Batch:
         games["show_forced"] = yes_or_no("show_forced", show_forced, BadBatch)
         games["log_on"] = yes_or_no("checking", checking, BadBatch)
         games["decision_limit"] = decision_limit
+        games["clowns"] = hidden
         games["game_id"] = np.arange(n) if game_ids is None else _ids(game_ids, n)
         batch.reset()
         return batch
@@ -195,7 +200,9 @@ class Batch:
         ids = games["game_id"][index] if game_ids is None else _ids(game_ids, len(index))
         seed = self.seed if seed is None else whole("seed", seed, *SEEDS, BadBatch)
         pairs = self._dealer.pairs(self.decks if decks is None else decks, seed, ids, (index, len(games)))
-        keep = {name: games[name][index].copy() for name in ("manual", "show_forced", "log_on", "decision_limit")}
+        keep = {
+            name: games[name][index].copy() for name in ("manual", "show_forced", "log_on", "decision_limit", "clowns")
+        }
         clear = slice(None) if len(index) == len(games) else index  # as one block where it is one
         games.view(np.uint8).reshape(len(games), -1)[clear] = 0
         if len(self.saves) == len(games) and keep["manual"].any():

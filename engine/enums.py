@@ -219,7 +219,8 @@ EV_COPY = 35  # p has copied a spell: obj is the copy on the stack (707.10)
 EV_CYCLE = 36  # p discards card obj to pay for a cycling ability (702.29c)
 EV_VENTURE = 37  # p has moved their venture marker into room aux (309.4)
 EV_DESIGNATED = 38  # p becomes the monarch, gets the city's blessing, takes the initiative: aux = DESIGNATED_*
-EV_COUNT = 39
+EV_CLAIM = 39  # p claims that something is hidden in place aux, where obj lies; amt 1: it is
+EV_COUNT = 40
 MANA_LASTS = 256  # of EV_MANA's aux: it isn't lost before the end of the turn, or of combat
 # How an object was moved: proposed event's flag and logged aux2
 HOW_PLAIN = 0
@@ -263,7 +264,8 @@ DEC_TYPE = 23  # a creature type, as its number
 DEC_PREVENT = 24  # how much of this damage a shield prevents (615.7)
 DEC_ARRANGE = 25  # which of the cards put into your library goes there next (401.4)
 DEC_OPENING = 26  # which card of an opening hand is used (103.6)
-DEC_COUNT = 27
+DEC_PLACE = 27  # where something is hidden (docs/hidden-tokens.md)
+DEC_COUNT = 28
 
 # --- options: opt_kind, with the meaning of opt_a (object slot or REF_), opt_b, opt_c ------------------------------
 OPT_NONE = 0
@@ -291,7 +293,10 @@ OPT_KEEP = 21
 OPT_MULLIGAN = 22
 OPT_EFFECT = 23  # a = source of a replacement effect, or what it protects; b = its ability id, or EFFECT_*
 OPT_LIFE = 24  # pay life for a Phyrexian pip (manual payment), b = pip index
-OPT_COUNT = 25
+OPT_HIDE = 26  # a Clown Robot, on the table (docs/hidden-tokens.md)
+OPT_CLAIM = 27  # that the opponent has hidden one somewhere
+OPT_PLACE = 28  # a = the object that lies there or 0, b = the place, c: 0 to hide in, 1 to claim, 2 to put it from
+OPT_COUNT = 29
 
 # --- replacement and prevention effects that are no ability: opt_b and pe_applied_ab, above all ability ids -----------
 EFFECT_SHIELD = 8000  # of shield counters (122.1c)

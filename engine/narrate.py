@@ -20,6 +20,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.rules import frames as F
+from manaloom.engine.rules.hiding_places import MAT
 from manaloom.engine.vocabulary import (
     DECISIONS,
     PLAYERS,
@@ -63,6 +64,18 @@ class Narrator:
     def name(self, i: int) -> str:
         """The name of object `i`."""
         return self.pool.name(int(self.g["obj_def"][i])) if i else "nothing"
+
+    def place(self, place: int) -> str:
+        """A hiding place: ``under Grizzly Bears (Ann's 3rd spot)``."""
+        if place >= MAT:
+            return f"under the edge of {self.player(place - MAT)}'s playmat"
+        side, spot = place // (2 * S.SPOTS), place // 2 % S.SPOTS
+        i, where = int(self.g["spot_obj"][side][spot]), f"{self.player(side)}'s spot {spot + 1}"
+        here = (
+            i and self.g["obj_zone"][i] == E.ZONE_BATTLEFIELD and self.g["obj_id"][i] == self.g["spot_id"][side][spot]
+        )
+        said = "beside" if place & 1 else "under"
+        return f"{said} {self.name(i)} ({where})" if here else f"{said} where nothing lies ({where})"
 
     def player(self, p: int) -> str:
         """What player `p` is called."""
@@ -347,6 +360,8 @@ class Narrator:
             return f"{who} loses {n} life"
         if kind == E.EV_LOSE_GAME:
             return f"{who} {WHYS.get(aux, 'loses the game')}"
+        if kind == E.EV_CLAIM:
+            return f"{who} {'spots' if n else 'is wrong that there is'} a Clown Robot {self.place(aux)}"
         if kind == E.EV_DESIGNATED:
             return f"{who} {_DESIGNATED[aux]}"
         if kind == E.EV_VENTURE:
@@ -522,6 +537,9 @@ _OPTIONS: dict[int, Callable[[Narrator, Option], str]] = {
     E.OPT_MULLIGAN: lambda n, o: "mulligan",
     E.OPT_EFFECT: Narrator._effect,
     E.OPT_LIFE: lambda n, o: "pay 2 life",
+    E.OPT_HIDE: lambda n, o: "hide a Clown Robot",
+    E.OPT_CLAIM: lambda n, o: "claim that a Clown Robot is hidden somewhere",
+    E.OPT_PLACE: lambda n, o: f"{('hide it', 'it is', 'the one')[o.c]} {n.place(o.b)}",
 }
 
 

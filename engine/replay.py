@@ -50,6 +50,7 @@ _KINDS: dict[str, Any] = {
     "manual": bool,
     "show_forced": bool,
     "decision_limit": int,
+    "hidden": int,
     "first_player": (int, type(None)),
     "decks": (list, type(None)),
     "position": (str, type(None)),
@@ -71,6 +72,7 @@ class Replay:
     manual: bool = False
     show_forced: bool = False
     decision_limit: int = 4000
+    hidden: int = 0
     first_player: int | None = None
     final: int | None = None
     note: str = ""
@@ -90,6 +92,7 @@ class Replay:
         manual: bool = False,
         show_forced: bool = False,
         decision_limit: int = 4000,
+        hidden: int = 0,
         first_player: int | None = None,
         pool: Pool | None = None,
         final: int | None = None,
@@ -108,6 +111,7 @@ class Replay:
             manual=bool(manual),
             show_forced=bool(show_forced),
             decision_limit=int(decision_limit),
+            hidden=int(hidden),
             first_player=first_player,
             final=None if final is None else int(final),
             note=note,
@@ -127,6 +131,7 @@ class Replay:
             manual=bool(g["manual"]),
             show_forced=bool(g["show_forced"]),
             decision_limit=int(g["decision_limit"]),
+            hidden=int(g["clowns"]),
             first_player=batch.first_player,
             pool=batch.pool,
             note=note,
@@ -232,6 +237,7 @@ class Replay:
                 manual=self.manual,
                 show_forced=self.show_forced,
                 decision_limit=self.decision_limit,
+                hidden=self.hidden,
                 first_player=self.first_player,
                 checking=True,
                 pool=pool,

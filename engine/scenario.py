@@ -59,16 +59,25 @@ class Scenario:
         Pay by hand: mana abilities and mana are decisions (``me.tap("Forest", "G")``, ``me.choose``).
     seed
         For shuffles and whatever else is random.
+    hidden
+        How many Clown Robots each player may hide (docs/hidden-tokens.md).
     """
 
     def __init__(
-        self, cards: Iterable[Any] = (), *, pool: Pool | None = None, manual: bool = False, seed: int = 0
+        self,
+        cards: Iterable[Any] = (),
+        *,
+        pool: Pool | None = None,
+        manual: bool = False,
+        seed: int = 0,
+        hidden: int = 0,
     ) -> None:
         base = pool if pool is not None else Pool.default()
         if isinstance(cards, str) or not isinstance(cards, Iterable):
             raise ScenarioError(f"cards={cards!r}: give a list of cards, as `card(...)` makes them")
         self.pool = _with_cards(base, tuple(cards))
         self.batch = Batch.blank(self.pool, manual=manual, seed=seed)
+        self.batch.games["clowns"] = whole("hidden", hidden, 0, S.CLOWNS, ScenarioError)
         self.me = Player(self, 0, "me")
         self.opp = Player(self, 1, "opp")
         self.players = (self.me, self.opp)

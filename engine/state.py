@@ -58,6 +58,9 @@ RESERVED = 48
 REDO = 24  # mana abilities of one proposal that could be kept when it is taken back
 REDO_ANSWERS = 64
 LIMITS = 8  # restrictions on how mana is spent that one payment tells apart
+CLOWNS = 8  # tokens that each player may hide at most
+SPOTS = 12  # of each player's side of the table where things lie: rules/hiding_places.py
+PLACES = PLAYERS * (SPOTS * 2 + 1)  # where tokens can be hidden
 MADE = 64  # tokens that copy something and were created with a size or exceptions: rules/token_cards.py
 CHOSEN_TYPE = 8  # + subtype: of obj_chosen, a creature type
 
@@ -187,6 +190,17 @@ GAME = np.dtype(
             PLAYERS,
         ),  # 1: tokens that they own are cards that are still tokens, for the rest of the game
         ("ascend_n", "i2"),  # permanents with ascend
+        # tokens that players hide on the table, each as many as ``clowns`` (0: the model is off): rules/hiding.py
+        ("clowns", "u1"),
+        ("spot_n", "u1", PLAYERS),  # spots of each side where something has lain
+        ("spot_obj", "u2", (PLAYERS, SPOTS)),  # what lies there, with its identity
+        ("spot_id", "u4", (PLAYERS, SPOTS)),
+        ("clown_state", "u1", (PLAYERS, CLOWNS)),  # hiding.HIDDEN, CHOSEN, USED; 0: not hidden yet
+        ("clown_place", "u1", (PLAYERS, CLOWNS)),
+        ("clown_time", "u4", (PLAYERS, CLOWNS)),  # when it was hidden, and spotted (0: it wasn't), by ``clock``
+        ("clown_spotted", "u4", (PLAYERS, CLOWNS)),
+        ("claimed", "u1", PLAYERS),  # 1 + the place that a player has claimed this turn; 0: none yet
+        ("claim_right", "u1", PLAYERS),
         ("lost", "u1", PLAYERS),  # E.WHY_*: why they have lost, or will when state-based actions are checked (704.5b)
         ("mulligans", "u1", PLAYERS),
         ("kept", "u1", PLAYERS),
@@ -236,6 +250,7 @@ GAME = np.dtype(
         ("obj_attacking", "u2", OBJECTS),  # REF of what it attacks; 0: not attacking; itself: nothing left (506.4c)
         ("obj_blocking", "u2", OBJECTS),  # attacker that it blocks; 0: not blocking; itself: nothing left (510.1d)
         ("obj_x", "i4", OBJECTS),  # X of the spell that became it (107.3m)
+        ("obj_cast", "u4", OBJECTS),  # when it was cast, by ``clock``, while ``clowns`` is not 0
         ("obj_spent", "i4", OBJECTS),  # mana spent to cast it
         ("obj_spent_mask", "u1", OBJECTS),  # ... of which types
         ("obj_kicked", "u2", OBJECTS),  # as it_kicked, of the spell that became it (400.7d)

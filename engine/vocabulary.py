@@ -42,6 +42,7 @@ WHYS = {
 DECISIONS = {
     E.DEC_MULLIGAN: "Keep this hand?",
     E.DEC_BOTTOM: "Put a card on the bottom",
+    E.DEC_PLACE: "Choose a hiding place",
     E.DEC_OPENING: "Use a card of your opening hand",
     E.DEC_PRIORITY: "Act or pass",
     E.DEC_MODE: "Choose a mode",

@@ -65,11 +65,19 @@ class DuelOptions(TypedDict, total=False):
     payment: str
     illegal: str
     decision_limit: int
+    hidden: int
     pool: Pool | None
 
 
 DEFAULTS = DuelOptions(
-    opponent="random", seat=None, decks=None, payment="auto", illegal="penalty", decision_limit=4000, pool=None
+    opponent="random",
+    seat=None,
+    decks=None,
+    payment="auto",
+    illegal="penalty",
+    decision_limit=4000,
+    hidden=0,
+    pool=None,
 )
 
 
@@ -106,6 +114,7 @@ class Duels:
         self._options: dict[str, Any] = {
             "manual": choice("payment", given["payment"], ("auto", "manual")) == "manual",
             "decision_limit": whole("decision_limit", given["decision_limit"], 1, MAX_DECISIONS),
+            "hidden": whole("hidden", given["hidden"], 0, S.CLOWNS),
             "threads": whole("threads", threads, 1, MAX_THREADS),
         }
         self.observer = Observer(n, copy=copy)

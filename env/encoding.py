@@ -21,7 +21,7 @@ the like are as in ``engine/enums.py``.
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import entry, kernel
-from manaloom.engine.rules import core
+from manaloom.engine.rules import core, hiding, hiding_places
 
 ROWS = 160
 LOW = 0x7FFFFFFF  # keywords are shown in two halves of 31 bits
@@ -37,24 +37,35 @@ GLOBAL_NAMES = (
     *("my_monarch", "opponent_monarch", "my_initiative", "opponent_initiative"),
     *("my_blessing", "opponent_blessing", "my_room", "opponent_room", "my_token_cards", "opponent_token_cards"),
     *("to_pay_generic", "to_pay_pips", "for_opponent"),
+    *("my_to_hide", "my_claim", "my_claim_right", "opponent_claim", "opponent_claim_right"),
+    *(f"place_{k}" for k in range(S.PLACES)),
 )
 GLOBALS = len(GLOBAL_NAMES)
 COUNTS = GLOBAL_NAMES.index("my_life")  # pairs of numbers, mine first
 MANA = GLOBAL_NAMES.index("my_mana_w")
 DESIGNATIONS = GLOBAL_NAMES.index("my_monarch")
 TO_PAY = GLOBAL_NAMES.index("to_pay_generic")
+HIDING = GLOBAL_NAMES.index("my_to_hide")
+PLACE = GLOBAL_NAMES.index("place_0")
 
 OBJECT_NAMES = (
     *("card", "zone", "mine", "owned", "types", "colors", "power", "toughness", "keywords", "rules_keywords"),
     *("mana_value", "token", "ability", "x", "damage", "tapped", "sick", "attacking", "blocked", "blocking_row"),
-    *("host_row", "p1p1", "other_counters", "chosen"),
+    *("host_row", "p1p1", "other_counters", "chosen", "spot"),
 )
 OBJECT = len(OBJECT_NAMES)
 BLOCKING_ROW = OBJECT_NAMES.index("blocking_row")
 HOST_ROW = OBJECT_NAMES.index("host_row")
+SPOT = OBJECT_NAMES.index("spot")
 
 OPTION_NAMES = ("kind", "row", "card", "mine", "player", "ability", "number", "extra", "other_row")
 OPTION = len(OPTION_NAMES)
+
+# Bits of ``place_K``: places come by spot, mine first, under and beside each, then the playmats, mine and theirs.
+THERE = 1  # there is such a place on the table
+MINE = 2  # I have hidden a token there
+MINE_SPOTTED = 4
+THEIRS_SPOTTED = 8
 
 # What an environment wants to know of each game besides, gathered while the game is at hand: columns of ``facts``
 FACT_ROWS = 0  # rows of ``objects`` in use
@@ -110,6 +121,7 @@ def write_object(g, t, n, objects, r, i, me):
     objects[n, r, 21] = plus
     objects[n, r, 22] = other
     objects[n, r, 23] = g.obj_chosen[i]
+    objects[n, r, SPOT] = 0
 
 
 @kernel
@@ -190,6 +202,8 @@ def write_option(g, t, n, options, rows, k, me):
         options[n, k, 6] = b  # so many or more
     elif kind == E.OPT_LIFE:
         options[n, k, 7] = b
+    elif kind == E.OPT_PLACE:
+        options[n, k, 6] = 1 + seen_as(b, me)
     if ref >= E.REF_ITEM:
         it = ref - E.REF_ITEM
         ref = g.it_obj[it] + 0
@@ -261,6 +275,47 @@ def write_global(g, t, n, overall, rows, me):
 
 
 @kernel
+def write_hidden(g, n, overall, objects, rows, me):
+    """Tokens hidden on the table, as player ``me`` knows of them; all 0 where the game is played without."""
+    for k in range(HIDING, GLOBALS):
+        overall[n, k] = 0
+    if g.clowns == 0:
+        return
+    you = core.next_player(me)
+    for k in range(g.clowns):
+        if g.clown_state[me, k] == 0:
+            overall[n, HIDING] += 1
+        elif g.clown_state[me, k] < hiding.USED:
+            overall[n, PLACE + seen_as(g.clown_place[me, k] + 0, me)] |= (
+                MINE if g.clown_spotted[me, k] == 0 else MINE_SPOTTED
+            )
+        if g.clown_state[you, k] == hiding.HIDDEN and g.clown_spotted[you, k] != 0:
+            overall[n, PLACE + seen_as(g.clown_place[you, k] + 0, me)] |= THEIRS_SPOTTED
+    for side in range(2):
+        p = me if side == 0 else you
+        if g.claimed[p] != 0:
+            overall[n, HIDING + 1 + 2 * side] = 1 + seen_as(g.claimed[p] - 1, me)
+            overall[n, HIDING + 2 + 2 * side] = g.claim_right[p]
+        for k in range(g.spot_n[p]):
+            overall[n, PLACE + (side * S.SPOTS + k) * 2] |= THERE
+            overall[n, PLACE + (side * S.SPOTS + k) * 2 + 1] |= THERE
+            i = hiding_places.lies(g, p, k)
+            if i != 0 and rows[0, i] != 0:
+                objects[n, rows[0, i] - 1, SPOT] = 1 + side * S.SPOTS + k
+        overall[n, PLACE + hiding_places.MAT + side] |= THERE
+
+
+@kernel
+def seen_as(place, me):
+    """The number of a place as seen from player ``me``'s seat: their own side comes first."""
+    if me == 0:
+        return place
+    if place >= hiding_places.MAT:
+        return 2 * hiding_places.MAT + 1 - place
+    return (place + 2 * S.SPOTS) % hiding_places.MAT
+
+
+@kernel
 def write_links(g, n, objects, rows, p):
     """Which row a permanent of player ``p`` blocks or is attached to."""
     row = core.zone_row(p, E.ZONE_BATTLEFIELD)
@@ -293,6 +348,7 @@ def write_game(g, t, n, overall, objects, options, mask, facts, rows, me):
     write_links(g, n, objects, rows, me)
     write_links(g, n, objects, rows, you)
     write_global(g, t, n, overall, rows, me)
+    write_hidden(g, n, overall, objects, rows, me)
     for k in range(r, facts[n, FACT_ROWS]):
         for m in range(OBJECT):
             objects[n, k, m] = 0

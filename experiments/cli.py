@@ -130,6 +130,7 @@ def fuzz(
     decision_limit: Annotated[
         int, typer.Option(metavar="N", min=1, max=1_000_000, help="Decisions after which a game ends.")
     ] = 4000,
+    hidden: Annotated[int, typer.Option(metavar="N", min=0, max=8, help="Clown Robots that each player may hide.")] = 0,
     check: Annotated[bool, typer.Option("--check/--no-check", help="Check every step.")] = True,
     check_every: Annotated[
         int, typer.Option(metavar="N", min=0, help="Try all options on copies every so many decisions; 0: never.")
@@ -169,6 +170,7 @@ def fuzz(
         decks=tuple(load_decks(deck or [])),
         decision_limit=decision_limit,
         payment=payment.value,
+        hidden=hidden,
         check=check,
         check_every=check_every,
         plant=plant,

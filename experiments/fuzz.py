@@ -392,6 +392,7 @@ def replay_text(config: Config, finding: Finding) -> str:
         game_id=finding.game,
         manual=R.is_manual(config, finding.game),
         decision_limit=config.decision_limit,
+        hidden=config.hidden,
         note=f"{finding.check}: {finding.detail}",
     )
     found = {"check": finding.check, "decision": finding.decision, "detail": finding.detail}

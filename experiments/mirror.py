@@ -33,6 +33,8 @@ QUIET = (F.F_NEXT_STEP, F.F_CLEANUP_END, F.F_PRIORITY, F.F_PRIORITY_ANSWER)
 
 def can_be_mirrored(g: np.void) -> bool:
     """Whether a player has priority and nothing is under way that has players in it whom ``mirrored`` doesn't know."""
+    if g["clowns"]:
+        return False  # places on the table belong to sides
     if g["dec_kind"] != E.DEC_PRIORITY or g["pe_n"] or g["pay_n"] or g["redo_n"] or g["ev_n"] != g["ev_group"]:
         return False
     if not np.isin(g["agenda"][: g["agenda_n"], 0], QUIET).all():

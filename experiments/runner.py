@@ -53,6 +53,7 @@ class Config:
     decks: tuple[tuple[str, D.Deck], ...] = ()  # with what to call them; empty: random decks from the pool
     decision_limit: int = 4000
     payment: str = "mixed"  # "auto", "manual", or "mixed": every other game
+    hidden: int = 0  # Clown Robots that each player may hide
     check: bool = True
     check_every: int = 500  # every how many decisions options are tried out on clones; 0: never
     plant: str = ""  # a fault to plant, for testing the checks
@@ -145,6 +146,7 @@ class Runner:
                 seed=c.seed,
                 manual=c.payment != "auto",
                 decision_limit=c.decision_limit,
+                hidden=c.hidden,
                 checking=c.check,
                 pool=self.pool,
             )
@@ -404,6 +406,7 @@ class Runner:
             game_ids=[game],
             manual=is_manual(self.config, game),
             decision_limit=c.decision_limit,
+            hidden=c.hidden,
             checking=c.check,
             pool=self.pool,
         )

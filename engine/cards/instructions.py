@@ -515,6 +515,11 @@ def attach(what: Any, to: Any) -> Do:
     return Do("attach", (what, to))
 
 
+def put_hidden(what: Card) -> Do:
+    """Put any number of the tokens that you have hidden onto the battlefield (docs/hidden-tokens.md)."""
+    return Do("hidden tokens", (what,))
+
+
 def populate(who: Any = you) -> Do:
     """``who`` creates a copy of a creature token they control (701.36)."""
     return Do("populate", (who,))

@@ -172,7 +172,8 @@ OP_LOSE_COUNTERS = 81  # who: all counters that they have
 OP_TRANSFORM = 80  # sel: double-faced permanents that turn over (701.27)
 OP_TOKEN_CARDS = 82  # who: for the rest of the game, tokens that they own are cards that are still tokens
 OP_GAME_CARDS = 83  # who, definition, amount, zone, flags: MOVE_SHUFFLE, CARDS_ONLY
-OP_COUNT = 84
+OP_HIDDEN = 84  # token: put any number of those you have hidden onto the battlefield
+OP_COUNT = 85
 ONE_OF_MOST = 5  # ways to choose from, of OP_ONE_OF
 
 NO_MANA_COST = 8  # of e_flags: the copy has no mana cost (118.6)

@@ -110,6 +110,7 @@ VERBS: dict[str, Verb] = {
     "attach": _verb(O.OP_ATTACH, "sel sel", "attach {0} to {1}"),
     "remember": _verb(O.OP_REMEMBER, "sel", "remember {0}"),
     "forget": _verb(O.OP_FORGET, "", "forget what was remembered"),
+    "hidden tokens": _verb(O.OP_HIDDEN, "token", "put any number of {0}s that you have hidden onto the battlefield"),
     "populate": _verb(O.OP_POPULATE, "who", "{0} [populate]"),
     "dig": _verb(
         O.OP_DIG,

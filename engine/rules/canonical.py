@@ -18,7 +18,7 @@ from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import tables as T
 from manaloom.engine.jit import entry, kernel
-from manaloom.engine.rules import core, token_cards, yields
+from manaloom.engine.rules import core, hiding_places, token_cards, yields
 from manaloom.engine.rules import frames as F
 from manaloom.engine.rules.core import zone_row
 
@@ -386,6 +386,20 @@ def turn_hash(g, t, h):
 
 
 @kernel
+def hidden_hash(g, h, p):
+    """What player ``p`` has hidden on the table, and what lies where on their side."""
+    h = mix(h, (g.clowns + 0) << 8 | (g.claimed[p] + 0) << 16 | (g.claim_right[p] + 0) << 24 | p)
+    for k in range(g.spot_n[p]):
+        i = hiding_places.lies(g, p, k)
+        h = mix(h, g.obj_def[i] if i != 0 else k + 1)
+    for k in range(g.clowns):
+        if g.clown_state[p, k] != 0:
+            h = mix(h, (g.clown_state[p, k] + 0) | (g.clown_place[p, k] + 0) << 8)
+            h = mix(mix(h, g.clown_time[p, k] + 0), g.clown_spotted[p, k] + 0)
+    return h
+
+
+@kernel
 def loop_hash(g, t):
     """Hash of the position for finding mandatory loops (104.4b)."""
     h = mix(SEED, (g.result + 0) | (g.winner + 0) << 4 | (g.why + 0) << 8 | (g.trunc + 0) << 16 | (g.cancel + 0) << 24)
@@ -412,6 +426,8 @@ def loop_hash(g, t):
         h = mix(h, g.this_turn[p, S.TURN_EXTRA_LANDS] + 0)
         if g.blessed[p] != 0 or g.room[p] != 0:
             h = mix(h, (g.blessed[p] + 0) << 8 | (g.room[p] + 0) << 16 | 2)
+        if g.clowns != 0:
+            h = hidden_hash(g, h, p)
         if g.token_cards[p] != 0:
             h = mix(h, 3 | p << 8)
         if g.commander[p] != 0:

@@ -537,6 +537,8 @@ def h_cast_done(g, t, a, b, c, d, e):
         g.obj_flags[i] |= E.FLAG_WAS_CAST
         g.obj_kicked[i] = g.it_kicked[a]
         g.it_cost[a] = 0  # it is paid
+        if g.clowns != 0:
+            g.obj_cast[i] = core.tick(g)
         g.this_turn[p, S.TURN_SPELLS] += 1
         core.note(g, E.EV_CAST, p, i, g.it_x[a], E.REF_ITEM + a, 0)  # 107.3e: what triggers may ask for its X
     else:

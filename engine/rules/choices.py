@@ -15,6 +15,7 @@ from manaloom.engine.rules import (
     exchanging,
     faces,
     filters,
+    hiding,
     keyword_actions,
     layers,
     library,
@@ -342,6 +343,8 @@ def begin(g, t, it, pc, base):
         mana.produce(g, t, it, t.code[pc, 1] + 0, a)
     elif op == O.OP_NEW_HANDS:
         exchanging.new_hand(g, t, it, pc, base, 0, 0)
+    elif op == O.OP_HIDDEN:
+        hiding.choose(g, t, it, pc, base)
     elif op == O.OP_COPY_SPELL:
         copy_spell(g, t, it, pc, base, filters.amount(g, t, a, you, src, it))
     elif p >= S.PLAYERS:
@@ -435,6 +438,8 @@ def h_exec_answer(g, t, a, b, c, d, e):
             events.propose(g, E.EV_REMOVE, d, E.REF_PLAYER + d, n, g.it_src[it], E.CTR_ENERGY, 0, it)
             core.note(g, E.EV_PAY_ENERGY, d, E.REF_PLAYER + d, n, g.it_src[it], g.obj_def[g.it_src[it]])
             end(g, t, it, pc, base)
+    elif op == O.OP_HIDDEN:
+        hiding.chosen(g, t, it, pc, base)
     elif op == O.OP_CAST:
         plays.answer(g, t, it, pc, base, p)
     elif op == O.OP_DISCARD or op == O.OP_SACRIFICE_CHOICE:

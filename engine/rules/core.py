@@ -7,7 +7,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import likeness, token_cards
+from manaloom.engine.rules import hiding_places, likeness, token_cards
 
 MASK32 = 0xFFFFFFFF
 PORTION = 200  # numbers offered in one decision; of more, one is chosen in several
@@ -362,6 +362,8 @@ def zone_add(g, row, i):
             g.loose += 1  # 704.5d-e: the next check looks for it
     g.zone[row, n] = i
     g.zone_n[row] = n + 1
+    if g.clowns != 0 and g.obj_zone[i] == E.ZONE_BATTLEFIELD:
+        hiding_places.lay(g, i, row // 5)
     zone_changed(g, row)
 
 
@@ -511,6 +513,7 @@ def free_object(g, i):
     g.obj_ctl[i] = 0
     g.obj_id[i] = 0
     g.obj_ts[i] = 0
+    g.obj_cast[i] = 0
     g.obj_types[i] = 0
     for k in range(S.SUBTYPE_WORDS):
         g.obj_sub[i, k] = 0

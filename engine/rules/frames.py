@@ -109,6 +109,9 @@ F_DEAL = 87
 # sagas.py (714)
 F_LORE = 97
 
+# hiding.py (docs/hidden-tokens.md)
+F_HIDING_ANSWER = 101  # a player, b hiding.HIDE or CLAIM
+
 # opening.py (103.6)
 F_OPENING = 98  # a player, b players who are done
 F_OPENING_ANSWER = 99

@@ -16,6 +16,7 @@ from manaloom.engine.rules import (
     effects,
     entering,
     events,
+    hiding,
     keyword_actions,
     mana,
     opening,
@@ -69,6 +70,8 @@ def turn_frames(g, t, op, a, b, c, d, e):
         turn.h_mulligan(g, t, a, b, c, d, e)
     elif op == F.F_MULLIGAN_ANSWER:
         turn.h_mulligan_answer(g, t, a, b, c, d, e)
+    elif op == F.F_HIDING_ANSWER:
+        hiding.h_place_answer(g, t, a, b, c, d, e)
     elif op == F.F_OPENING:
         opening.h_opening(g, t, a, b, c, d, e)
     elif op == F.F_OPENING_ANSWER:

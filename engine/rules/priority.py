@@ -8,7 +8,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import casting, core, faces, layers, likeness, paying, payment, plays, sba, ways
+from manaloom.engine.rules import casting, core, faces, hiding, layers, likeness, paying, payment, plays, sba, ways
 from manaloom.engine.rules import frames as F
 
 CANCELS = 12  # how many proposals a player may take back at one priority (733.1); those after that are for good
@@ -241,6 +241,8 @@ def offer_actions(g, t, p):
     if g.stack_n != 0 and core.split_second(g) != 0:
         if g.manual != 0:
             paying.mana_options(g, t, p)  # 702.61b
+        if g.clowns != 0:
+            hiding.offer(g, p)
         return
     sorcery = casting.sorcery_time(g, p)
     if casting.land_time(g, t, p, sorcery) != 0:
@@ -262,6 +264,8 @@ def offer_actions(g, t, p):
             offer_jump_start(g, t, p, x, sorcery)
     if g.manual != 0:
         paying.mana_options(g, t, p)  # 605.3a
+    if g.clowns != 0:
+        hiding.offer(g, p)
 
 
 @kernel
@@ -301,7 +305,7 @@ def may_act(g, t, p):
 @kernel
 def quick_pass(g, t):
     """1 when it is certain that this step ends without anybody doing anything, so that its window may be skipped."""
-    if g.stack_n != 0 or g.pending_n != 0 or g.manual != 0 or g.show_forced != 0:
+    if g.stack_n != 0 or g.pending_n != 0 or g.manual != 0 or g.show_forced != 0 or g.clowns != 0:
         return 0
     if g.sba != 0 or g.dirty != 0:
         return 0
@@ -360,7 +364,7 @@ def still_in_time(g, t, p, kind, i, ab, back):
         return time if time != casting.ONLY_FLASH else in_time_for(g, t, p, i, ab)
     if kind == E.OPT_ACTIVATE:
         return casting.ability_time(g, t, p, i, ab)
-    return 1 if kind == E.OPT_PASS or kind == E.OPT_MANA else 0
+    return 1 if kind == E.OPT_PASS or kind == E.OPT_MANA or kind == E.OPT_HIDE or kind == E.OPT_CLAIM else 0
 
 
 @kernel
@@ -462,11 +466,16 @@ def h_priority_answer(g, t, a, b, c, d, e):
         if pass_priority(g) != 0:
             core.push(g, F.F_PRIORITY, 0, 0, 0, 0, 0)
         return
+    core.push(g, F.F_PRIORITY, 0, 0, 0, 0, 0)
+    if kind == E.OPT_HIDE:  # nobody notices, so nobody who has passed receives priority for it
+        hiding.begin(g, p, hiding.HIDE)
+        return
     g.passes = 0
     i = g.ans_a + 0
-    core.push(g, F.F_PRIORITY, 0, 0, 0, 0, 0)
     if kind == E.OPT_LAND:
         plays.play_land(g, t, p, i, g.ans_b + 0)
+    elif kind == E.OPT_CLAIM:
+        hiding.begin(g, p, hiding.CLAIM)
     elif kind == E.OPT_MANA:
         core.push(g, F.F_MANA_ABILITY, i, g.ans_b, g.ans_c, p, 0)
     else:

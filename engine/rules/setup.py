@@ -7,7 +7,7 @@ agenda: F_SETUP with the step that then begins.
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, layers, turn
+from manaloom.engine.rules import core, hiding_places, layers, turn
 
 
 @kernel
@@ -20,6 +20,8 @@ def h_setup(g, t, a, b, c, d, e):
                 i = g.zone[row, k] + 0
                 if z == E.ZONE_BATTLEFIELD:
                     layers.enter(g, t, i)
+                    if g.clowns != 0:
+                        hiding_places.lay(g, i, p)
                 else:
                     layers.derive_plain(g, t, i)
                 if z == E.ZONE_GRAVEYARD and t.d_zone_trig[g.obj_def[i]] != 0:

@@ -218,6 +218,8 @@ def begin_turn(g, t):
         layers.fx_expire(g, t, E.DUR_YOUR_NEXT_TURN, g.active + 0)
         layers.fx_last_turn(g)
     for p in range(S.PLAYERS):
+        g.claimed[p] = 0
+        g.claim_right[p] = 0
         g.controlled[p] = 0  # 723.1: until the beginning of the next turn
         for k in range(S.TURN_ROWS):
             g.this_turn[p, k] = 0

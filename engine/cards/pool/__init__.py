@@ -9,6 +9,7 @@ from manaloom.engine.cards.pool.energy_amounts import ENERGY_AMOUNTS
 from manaloom.engine.cards.pool.energy_battle import ENERGY_BATTLE
 from manaloom.engine.cards.pool.energy_plays import ENERGY_PLAYS
 from manaloom.engine.cards.pool.game_cards import GAME_CARDS
+from manaloom.engine.cards.pool.hidden import HIDDEN
 from manaloom.engine.cards.pool.lands import LANDS
 from manaloom.engine.cards.pool.makers import MAKERS
 from manaloom.engine.cards.pool.mana import MANA
@@ -49,5 +50,6 @@ FAMILIES: dict[str, tuple[Card, ...]] = {
     "transforming": TRANSFORMING,
     "token cards": TOKEN_CARDS,
     "game cards": GAME_CARDS,
+    "hidden": HIDDEN,
 }
 CARDS: tuple[Card, ...] = tuple(card for family in FAMILIES.values() for card in family)
