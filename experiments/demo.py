@@ -96,9 +96,7 @@ def saheeli(tell: Story) -> None:
     tell.do("The copy's own enters trigger resolves", s.resolve_all)
     tell.holds("Ann has drawn a card: abilities of the copy that trigger as it enters do", len(ann.hand) == cards + 1)
     tell.do("The turn goes on to its end step", lambda: s.pass_until("end"), s.resolve_all)
-    tell.holds(
-        "The copy is sacrificed, and Ann's last energy counter is still there", not ann.tokens() and ann.energy == 1
-    )
+    tell.holds("The copy is sacrificed, and Ann's last energy counter is still there", not ann.tokens() and ann.energy == 1)
 
 
 DEMOS: dict[str, Callable[[Story], None]] = {"saheeli": saheeli}

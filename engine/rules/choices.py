@@ -25,6 +25,7 @@ from manaloom.engine.rules import (
     prevention,
     references,
     retargeting,
+    token_cards,
     triggers,
 )
 from manaloom.engine.rules import frames as F
@@ -115,12 +116,12 @@ def give_up(g, t, it, pc, base, k, left):
             n = g.zone_n[row] + 0
             if t.code[pc, 3] == 2 or left >= core.hand_size(g, p):
                 for m in range(n):
-                    if core.no_card(g, g.zone[row, m] + 0) == 0:  # 701.9a
+                    if token_cards.is_card(g, g.zone[row, m] + 0) != 0:  # 701.9a
                         give(g, t, it, op, p, g.zone[row, m] + 0)
             else:
                 while left > 0:
                     i = g.zone[row, core.rand_below(g, n)] + 0
-                    if proposed(g, i) == 0 and core.no_card(g, i) == 0:
+                    if proposed(g, i) == 0 and token_cards.is_card(g, i) != 0:
                         give(g, t, it, op, p, i)
                         left -= 1
             left = 0
@@ -131,7 +132,7 @@ def give_up(g, t, it, pc, base, k, left):
                 i = g.zone[row, m] + 0
                 if proposed(g, i) != 0:
                     continue
-                if op == O.OP_DISCARD and core.no_card(g, i) != 0:
+                if op == O.OP_DISCARD and token_cards.is_card(g, i) == 0:
                     continue  # 701.9a: only cards are discarded
                 if op == O.OP_DISCARD or filters.matches(g, t, t.code[pc, 2], i, p, g.it_src[it] + 0, it) != 0:
                     core.offer_object(g, E.OPT_OBJECT, i, 0, 0)

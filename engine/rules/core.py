@@ -919,20 +919,13 @@ def stack_add(g, it):
 
 
 @kernel
-def no_card(g, i):
-    """108.2b: is object ``i`` a token or copy of a spell and no card? Words about cards in zones don't mean it."""
-    flags = g.obj_flags[i]
-    return 1 if (flags & (E.FLAG_TOKEN | E.FLAG_COPY_SPELL)) != 0 and (flags & E.FLAG_PERSISTS) == 0 else 0
-
-
-@kernel
 def hand_size(g, p):
     """How many cards player ``p`` has in hand. Until state-based actions are checked tokens may lie there (704.5d)."""
     row = zone_row(p, E.ZONE_HAND)
     n = g.zone_n[row] + 0
     if g.loose != 0:
         for k in range(g.zone_n[row]):
-            n -= no_card(g, g.zone[row, k] + 0)
+            n -= 1 - token_cards.is_card(g, g.zone[row, k] + 0)
     return n
 
 

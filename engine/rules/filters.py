@@ -255,7 +255,7 @@ def matches(g, t, f, ref, you, src, it):
                 if fits(g, t, r, ref, g.obj_ctl[ref] + 0, you, src, it) != 0:
                     if g.loose == 0 or z == 0 or z == E.ZONE_BATTLEFIELD or z > E.ZONE_EXILE:
                         return 1
-                    if core.no_card(g, ref) == 0:  # 108.2b: elsewhere it speaks of cards
+                    if token_cards.is_card(g, ref) != 0:  # 108.2b: elsewhere it speaks of cards
                         return 1
         elif ref < E.REF_ITEM:
             p = ref - E.REF_PLAYER
