@@ -429,6 +429,11 @@ def enters_as_copy(of: Filter, but: CopyException | None = None) -> Replacement:
     return Replacement(O.RPL_ENTERS_COPY, enters(), of, but)
 
 
+def they_enter_as_copies_of_this(what: Filter, but: CopyException | None = None) -> Replacement:
+    """What matches enters as a copy of this (614.12, 616.1c)."""
+    return Replacement(O.RPL_ENTERS_AS_THIS, enters(what), 0, but)
+
+
 def tokens_times(n: int, what: Filter | None = None, whose: int = 1, by_effect: bool = False) -> Replacement:
     """If tokens would be created under your (whose 0: anyone's) control, n times that many are created instead.
 

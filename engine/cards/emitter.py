@@ -281,6 +281,8 @@ class Compiler(Rows):
         _check_replacement(ability)
         if kind == O.RPL_ENTERS_COPY:
             a, b = self.filter(a, E.ZONE_BATTLEFIELD), self.exception(b, owner)
+        elif kind == O.RPL_ENTERS_AS_THIS:
+            b = self.exception(b, owner)
         elif kind == O.RPL_ENTERS_COUNTERS:
             b = self.amount(b)
         elif kind == O.RPL_ENTERS_UNLESS:

@@ -271,6 +271,7 @@ MANA_ONE = 64  # of RPL_MANA_TYPE
 RPL_ENTERS_UNLESS = 14  # enters tapped unless condition a_ra
 RPL_ENTERS_CHOOSE_TYPE = 16  # a creature type
 RPL_CANT = 17  # it can't happen (614.17), and nothing else replaces it
+RPL_ENTERS_AS_THIS = 22  # enters as a copy of the source, with exception a_rb (616.1c)
 RPL_ENTERS_PAY_LIFE = 15  # you may pay a_ra life; if you don't, it enters tapped
 
 # --- costs of casting (118.8, 118.9), and bits of p_flags: what becomes of a spell that was cast in a way ------------

@@ -650,6 +650,7 @@ def replacement(r: T.Replacement) -> str:
         O.RPL_ENTERS_UNLESS: lambda: f"{what} enters tapped unless {condition(r.a)}",
         O.RPL_ENTERS_COUNTERS: lambda: f"{what} enters with {some(r.b, counter_word(r.a) + ' counter')}",
         O.RPL_ENTERS_COPY: lambda: f"you may have {what} enter as a copy of {article(filter_(r.a))}{exception(r.b)}",
+        O.RPL_ENTERS_AS_THIS: lambda: f"{what} enters as a copy of this{exception(r.b)}",
         O.RPL_ENTERS_CHOOSE_COLOR: lambda: f"as {what} enters, choose a color",
         O.RPL_ENTERS_CHOOSE_TYPE: lambda: f"as {what} enters, choose a creature type",
         O.RPL_ENTERS_PAY_LIFE: lambda: f"as {what} enters, you may pay {r.a} life; otherwise it enters tapped",

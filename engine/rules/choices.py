@@ -26,6 +26,7 @@ from manaloom.engine.rules import (
     prevention,
     references,
     retargeting,
+    token_cards,
     triggers,
 )
 from manaloom.engine.rules import frames as F
@@ -114,13 +115,14 @@ def give_up(g, t, it, pc, base, k, left):
         row = core.zone_row(p, zone)
         if op == O.OP_DISCARD and t.code[pc, 3] != 0:
             n = g.zone_n[row] + 0
-            if t.code[pc, 3] == 2 or left >= n:
+            if t.code[pc, 3] == 2 or left >= core.hand_size(g, p):
                 for m in range(n):
-                    give(g, t, it, op, p, g.zone[row, m] + 0)
+                    if token_cards.is_card(g, g.zone[row, m] + 0) != 0:  # 701.9a
+                        give(g, t, it, op, p, g.zone[row, m] + 0)
             else:
                 while left > 0:
                     i = g.zone[row, core.rand_below(g, n)] + 0
-                    if proposed(g, i) == 0:
+                    if proposed(g, i) == 0 and token_cards.is_card(g, i) != 0:
                         give(g, t, it, op, p, i)
                         left -= 1
             left = 0
@@ -131,6 +133,8 @@ def give_up(g, t, it, pc, base, k, left):
                 i = g.zone[row, m] + 0
                 if proposed(g, i) != 0:
                     continue
+                if op == O.OP_DISCARD and token_cards.is_card(g, i) == 0:
+                    continue  # 701.9a: only cards are discarded
                 if op == O.OP_DISCARD or filters.matches(g, t, t.code[pc, 2], i, p, g.it_src[it] + 0, it) != 0:
                     core.offer_object(g, E.OPT_OBJECT, i, 0, 0)
             if g.opt_n > 0:

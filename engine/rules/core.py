@@ -922,6 +922,17 @@ def stack_add(g, it):
 
 
 @kernel
+def hand_size(g, p):
+    """How many cards player ``p`` has in hand. Until state-based actions are checked tokens may lie there (704.5d)."""
+    row = zone_row(p, E.ZONE_HAND)
+    n = g.zone_n[row] + 0
+    if g.loose != 0:
+        for k in range(g.zone_n[row]):
+            n -= 1 - token_cards.is_card(g, g.zone[row, k] + 0)
+    return n
+
+
+@kernel
 def printed(g, t, i, ab):
     """Is ``ab`` an ability of the card that object ``i`` is, and not one that it has gained or copied (107.3j)?"""
     k = ab - t.d_ab[g.obj_card[i]]

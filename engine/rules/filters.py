@@ -254,7 +254,10 @@ def matches(g, t, f, ref, you, src, it):
                 z = E.ZONE_STACK
             if (z == 0 or z == g.obj_zone[ref]) and t.f_player[r] < 3 and t.f_spell[r] != 2:
                 if fits(g, t, r, ref, g.obj_ctl[ref] + 0, you, src, it) != 0:
-                    return 1
+                    if g.loose == 0 or z == 0 or z == E.ZONE_BATTLEFIELD or z > E.ZONE_EXILE:
+                        return 1
+                    if token_cards.is_card(g, ref) != 0:  # 108.2b: elsewhere it speaks of cards
+                        return 1
         elif ref < E.REF_ITEM:
             p = ref - E.REF_PLAYER
             x = t.f_player[r]
@@ -542,7 +545,7 @@ def amount_of_players(g, t, n, you, src, it):
         elif kind == O.AMT_UNSPENT:
             base += core.unspent(g, p, t.n_b[n] + 0)
         elif kind == O.AMT_HAND:
-            base += g.zone_n[core.zone_row(p, E.ZONE_HAND)]
+            base += core.hand_size(g, p)
         else:
             base += g.this_turn[p, t.n_a[n]]
     return base

@@ -181,6 +181,12 @@ def offer_effect(g, t, k, src, ab):
 
 
 @kernel
+def copies_something(t, ab):
+    """616.1c: does ability ``ab`` have an object become a copy as it enters?"""
+    return 1 if t.a_rkind[ab] == O.RPL_ENTERS_COPY or t.a_rkind[ab] == O.RPL_ENTERS_AS_THIS else 0
+
+
+@kernel
 def gather(g, t, k):
     """Offer each effect that applies to event ``k`` as an option; copy effects go before others (616.1c)."""
     kind = g.pe_kind[k] + 0
@@ -214,7 +220,7 @@ def gather(g, t, k):
     n = g.opt_n + 0
     copies = 0
     for m in range(n):
-        if g.opt_b[m] < E.EFFECT_SHIELD and t.a_rkind[g.opt_b[m]] == O.RPL_ENTERS_COPY:
+        if g.opt_b[m] < E.EFFECT_SHIELD and copies_something(t, g.opt_b[m] + 0) != 0:
             g.opt_a[copies] = g.opt_a[m]
             g.opt_b[copies] = g.opt_b[m]
             copies += 1
@@ -266,10 +272,11 @@ def asks(t, ab):
 @kernel
 def same_change(g, t, ab, i, j):
     """Does effect ``ab`` change an event alike, whether it is of source ``i`` or of ``j``?"""
-    if ab >= E.EFFECT_SHIELD or t.a_rkind[ab] != O.RPL_TOKEN_COPY_HOST:
+    if ab >= E.EFFECT_SHIELD or (t.a_rkind[ab] != O.RPL_TOKEN_COPY_HOST and t.a_rkind[ab] != O.RPL_ENTERS_AS_THIS):
         return 1  # by the numbers that it names
-    i = g.obj_host[i] + 0
-    j = g.obj_host[j] + 0
+    if t.a_rkind[ab] == O.RPL_TOKEN_COPY_HOST:
+        i = g.obj_host[i] + 0
+        j = g.obj_host[j] + 0
     if i == j:
         return 1
     if i >= E.REF_PLAYER or j >= E.REF_PLAYER or g.obj_def[i] != g.obj_def[j]:
@@ -411,6 +418,16 @@ def change_mana(g, t, k, src, ab):
 
 
 @kernel
+def enter_as_copy(g, t, k, j, exc):
+    """707.5: the object of event ``k`` will enter as a copy of object ``j``, with exception row ``exc``."""
+    i = g.pe_obj[k] + 0
+    token_cards.keep(g, i)
+    layers.copy_values(g, t, i, j, exc)
+    layers.derive_plain(g, t, i)
+    g.pe_flags[k] |= events.PEF_KEEP_COPY
+
+
+@kernel
 def apply(g, t, k, src, ab):
     """Change event ``k`` as effect ``ab`` of ``src`` says. Returns 1 when a player was asked something."""
     if g.pe_kind[k] == E.EV_MANA:
@@ -481,6 +498,8 @@ def apply(g, t, k, src, ab):
                     core.offer_object(g, E.OPT_OBJECT, i, 0, 0)
         core.asked(g)
         return 1
+    elif kind == O.RPL_ENTERS_AS_THIS:
+        enter_as_copy(g, t, k, src, t.a_rb[ab] + 0)
     else:
         core.fail(g, E.TRUNC_INTERNAL)
     return 0
@@ -582,11 +601,7 @@ def h_may_replace_answer(g, t, a, b, c, d, e):
 def h_copy_answer(g, t, a, b, c, d, e):
     """614.12a, 707.5: event ``a``'s object enters as a copy of the chosen permanent, with ability ``b``'s exception."""
     if g.ans_kind == E.OPT_OBJECT:
-        i = g.pe_obj[a] + 0
-        token_cards.keep(g, i)
-        layers.copy_values(g, t, i, g.ans_a + 0, t.a_rb[b] + 0)
-        layers.derive_plain(g, t, i)
-        g.pe_flags[a] |= events.PEF_KEEP_COPY
+        enter_as_copy(g, t, a, g.ans_a + 0, t.a_rb[b] + 0)
 
 
 @kernel

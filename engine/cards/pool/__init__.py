@@ -1,6 +1,7 @@
 """The cards that come with Manaloom, by family."""
 
 from manaloom.engine.cards.pool.actions import ACTIONS
+from manaloom.engine.cards.pool.copiers import COPIERS
 from manaloom.engine.cards.pool.copies import COPYING
 from manaloom.engine.cards.pool.costs import COSTS
 from manaloom.engine.cards.pool.creatures import BEASTS
@@ -48,6 +49,7 @@ FAMILIES: dict[str, tuple[Card, ...]] = {
     "energy plays": ENERGY_PLAYS,
     "energy amounts": ENERGY_AMOUNTS,
     "transforming": TRANSFORMING,
+    "copiers": COPIERS,
     "token cards": TOKEN_CARDS,
     "game cards": GAME_CARDS,
     "hidden": HIDDEN,
