@@ -10,24 +10,33 @@ import pytest
 from manaloom.engine.cards.language import (
     X,
     activated,
+    any_card,
     artifact,
+    becomes_copy,
     card,
+    create,
+    create_copy,
     creature,
     destroy,
     draw,
+    enchantment,
     enters_with,
     gain_life,
     get_energy,
     instant,
     is_tapped_for_mana,
     land,
+    may_cast_one,
     may_pay,
     permanent,
+    return_to_hand,
     sorcery,
     target,
     when_enters,
     whenever,
+    you_create_tokens,
 )
+from manaloom.engine.cards.pool.tokens import SERVO
 from manaloom.engine.scenario import Scenario
 from tests.engine.rules.scenarios.ways import pools
 
@@ -315,3 +324,218 @@ class TestSaheeli:
         s.opp.cast("Shock", target="Grizzly Bears")
         s.resolve_all()
         assert s["Grizzly Bears"].zone == "graveyard" and s.me.tokens() == []
+
+
+def seen_from(s, seat):
+    """All that a player may know, as bytes."""
+    from manaloom.env.observer import Observer
+
+    return {name: part.tobytes() for name, part in Observer(1).observe(s.batch, [seat]).items()}
+
+
+CLAIRE = "Claire D'Loon, Joy Sculptor"
+KILL = card("Test Kill", "{0}", instant, destroy(target(permanent)))
+BOUNCE = card("Test Bounce", "{0}", instant, return_to_hand(target(permanent)))
+MAKE = card("Test Make", "{0}", sorcery, create(SERVO))
+TWIN = card("Test Twin", "{0}", sorcery, create_copy(target(permanent)))
+ALIKE = card("Test Alike", "{0}", sorcery, becomes_copy(target(permanent.token), target(permanent.nontoken)))
+
+
+def with_claire(s):
+    """Claire's trigger has resolved."""
+    if not s.started:
+        s.me.hand(CLAIRE).battlefield("Plains", "Island")
+    s.me.cast(CLAIRE)
+    s.resolve()
+    s.resolve()
+    return s
+
+
+class TestClaire:
+    """Claire D'Loon, Joy Sculptor: tokens that are cards."""
+
+    @pytest.mark.parametrize("zone", ["hand", "library"])
+    def test_paragraph_9_it_cant_be_told_from_cards(self, zone):
+        """400.2: whatever it is, the opponent sees a card more, and nothing else."""
+        views = set()
+        for name in ("Treasure", "Servo", "Forest"):
+            s = Scenario()
+            s.opp.token_cards()
+            getattr(s.opp, zone)(name, "Island", 2)
+            s.start()
+            views.add(tuple(sorted(seen_from(s, 0).items())))
+        assert len(views) == 1
+
+    def test_paragraph_10_without_a_mana_cost_it_cant_be_cast(self):
+        """118.6: a Treasure in hand stays there, unless it is cast without paying its mana cost (118.6a)."""
+        for omniscience in (False, True):
+            s = Scenario([BOUNCE])
+            s.me.hand("Test Bounce").battlefield("Treasure", "Forest")
+            if omniscience:
+                s.me.battlefield("Omniscience")
+            with_claire(s)
+            s.me.cast("Test Bounce", target="Treasure")
+            s.resolve_all()
+            assert s.me["Treasure"].zone == "hand"
+            assert any("cast Treasure" in text for text in s.options) == omniscience
+
+    def test_paragraph_11_it_stays_wherever_it_goes(self):
+        """Tokens there as the ability resolves, and those created later; not one that left before (704.5d)."""
+        s = Scenario([KILL, MAKE])
+        s.me.battlefield("Thopter", "Spirit", "Plains", "Island").hand(CLAIRE, "Test Kill", 3, "Test Make")
+        s.me.cast("Test Kill", target="Spirit")
+        s.resolve_all()
+        with_claire(s)
+        s.me.cast("Test Kill", target="Thopter")
+        s.resolve_all()
+        s.me.cast("Test Make")
+        s.resolve_all()
+        s.me.cast("Test Kill", target="Servo")
+        s.resolve_all()
+        assert [t.name for t in s.me.graveyard if t.token] == ["Thopter", "Servo"]
+
+    def test_paragraph_12_created_as_a_copy_it_stays_one(self):
+        """707.2: in hand it is Wall of Omens with its mana cost, and is cast for that."""
+        s = Scenario([TWIN, BOUNCE])
+        s.me.battlefield("Wall of Omens", "Plains", 3).hand("Test Twin", "Test Bounce").library("Forest", 4)
+        with_claire(s)
+        s.me.cast("Test Twin", target="Wall of Omens")
+        s.resolve_all()
+        (wall,) = s.me.tokens()
+        s.me.cast("Test Bounce", target=wall)
+        s.resolve_all()
+        assert (wall.name, wall.zone) == ("Wall of Omens", "hand")
+        s.me.cast("Wall of Omens")
+        s.resolve_all()
+        assert wall.zone == "battlefield" and wall.token and s.me.hand.count("Forest") == 2
+
+    def test_paragraph_12_what_became_a_copy_is_itself_again(self):
+        """400.7: the copy effect ends as it leaves the battlefield."""
+        s = Scenario([ALIKE, BOUNCE])
+        s.me.battlefield("Servo", "Grizzly Bears").hand("Test Alike", "Test Bounce")
+        with_claire(s)
+        s.me.cast("Test Alike", target=["Servo", "Grizzly Bears"])
+        s.resolve_all()
+        (bears,) = s.me.tokens()
+        assert bears.name == "Grizzly Bears"
+        s.me.cast("Test Bounce", target=bears)
+        s.resolve_all()
+        assert (bears.name, bears.zone) == ("Servo", "hand")
+        assert not any("cast Servo" in text for text in s.options)
+
+
+class TestGunkSlug:
+    """Gunk Slug: token cards."""
+
+    def test_paragraph_9_cycling(self):
+        """702.29a: {4} and the card itself, for a card."""
+        s = Scenario()
+        s.me.hand("Gunk").battlefield("Forest", 4).library("Island")
+        s.me.activate("Gunk")
+        assert s.me["Gunk"].zone == "graveyard" and s.me.hand.names == [] and all(t.tapped for t in s.me.battlefield)
+        s.resolve()
+        assert s.me.hand.names == ["Island"]
+
+    def test_paragraph_10_it_is_a_token_and_a_card(self):
+        """It goes from zone to zone; an ordinary token would have ceased to exist (704.5d)."""
+        s = Scenario([card("Test Back", "{0}", instant, return_to_hand(target(any_card.in_your_graveyard)))])
+        s.me.hand("Gunk", "Test Back").battlefield("Forest", 8).library("Island", 4)
+        gunk = s.me["Gunk"]
+        zones = []
+        for act in (lambda: s.me.activate("Gunk"), lambda: s.me.cast("Test Back", target=gunk)):
+            act()
+            s.resolve_all()
+            zones.append(gunk.zone)
+        assert zones == ["graveyard", "hand"] and gunk.token
+
+    def test_paragraph_11_making_it_isnt_creating_tokens(self):
+        """No doubling, no trigger, and the first creation of the turn is yet to come."""
+        s = Scenario([card("Test Tally", "{W}", enchantment, whenever(you_create_tokens(), gain_life(1)))])
+        s.me.hand("Gunk Slug").battlefield("Swamp", 3).battlefield("Doubling Season", "Test Tally")
+        s.opp.library("Forest", 10)
+        s.me.cast("Gunk Slug")
+        s.resolve_all()
+        assert s.opp.library.count("Gunk") == 3 and len(s.opp.library) == 13
+        assert s.me.life == 20 and s.me.tokens() == []
+
+    @pytest.mark.parametrize("zone", ["hand", "library"])
+    def test_paragraph_12_in_a_hidden_zone_it_looks_like_any_card(self, zone):
+        """400.2."""
+        views = set()
+        for name in ("Gunk", "Forest"):
+            s = Scenario()
+            getattr(s.opp, zone)(name, "Island", 2)
+            s.start()
+            views.add(tuple(sorted(seen_from(s, 0).items())))
+        assert len(views) == 1
+
+    def test_paragraph_13_a_gunk(self):
+        """A colourless sorcery without mana cost: not castable, and cast for free it does nothing."""
+        free = card("Test Free", "{0}", sorcery, may_cast_one(target(any_card.in_your_graveyard)))
+        s = Scenario([free])
+        s.me.hand("Gunk", "Test Free").graveyard("Gunk").battlefield("Forest", 3)
+        gunk = s.me.hand[0]
+        s.start()
+        assert (gunk.name, gunk.colors, gunk.types, gunk.subtypes) == ("Gunk", "", {"sorcery"}, {"Gunk"})
+        assert not any("cast Gunk" in text for text in s.options)
+        s.me.cast("Test Free", target=s.me.graveyard[0])
+        s.resolve()
+        s.me.choose("Gunk")
+        before = s.me.life, s.opp.life, len(s.me.hand)
+        s.resolve_all()
+        assert (s.me.life, s.opp.life, len(s.me.hand)) == before and s.me.graveyard.count("Gunk") == 1
+
+
+class TestSurpriseParty:
+    """Surprise Party: tokens that are hidden on the table (docs/hidden-tokens.md)."""
+
+    def game(self, *places):
+        s = Scenario(hidden=3)
+        s.me.battlefield("Plains", 3).hand("Surprise Party")
+        s.opp.battlefield("Swamp")
+        for place in places:
+            s.me.hide(place)
+        return s
+
+    def came(self, s):
+        """How many may come as Surprise Party enters."""
+        s.me.cast("Surprise Party")
+        s.resolve()
+        s.resolve()
+        return sum(text.startswith("the one") for text in s.options)
+
+    def test_paragraph_9_hidden_while_the_game_is_in_progress(self):
+        """None is there from the beginning; those hidden with priority count."""
+        assert self.came(self.game()) == 0
+        assert self.came(self.game("me's playmat")) == 1
+
+    def test_paragraph_10_printed_clown_robots(self):
+        """What is put onto the battlefield is both; a Clown Robot that was there already is no such token."""
+        s = self.game("me's playmat")
+        assert self.came(s) == 1
+        s.me.choose("the one")
+        (robot,) = s.me.tokens()
+        assert robot.subtypes == {"Clown", "Robot"} and robot.pt == (2, 1)
+
+    @pytest.mark.parametrize("where", ["under Plains (me", "beside Plains (me", "under Swamp", "opp's playmat"])
+    def test_paragraph_11_anywhere_on_the_table(self, where):
+        """Either side of it, under and around what lies there."""
+        assert self.came(self.game(where)) == 1
+
+    def test_paragraph_12_spotted_without_being_seen(self):
+        """The opponent names the place: that is enough."""
+        s = self.game("under Plains (me's spot 2)")
+        s.opp.claim("under Plains (me's spot 2)")
+        assert self.came(s) == 0
+
+    def test_paragraph_13_no_other_rule_is_broken(self):
+        """No place is in a library, a hand, or anywhere but on the table."""
+        s = self.game()
+        s.start()
+        s.me.choose("hide")
+        assert s.options and all("spot" in text or "playmat" in text for text in s.options)
+
+    def test_paragraph_14_not_touching(self):
+        """Two in one spot touch, and neither comes; one that lies apart does."""
+        s = self.game("under Plains (me's spot 1)", "beside Plains (me's spot 1)", "under Plains (me's spot 3)")
+        assert self.came(s) == 1
