@@ -409,6 +409,8 @@ class Narrator:
         """A zone change."""
         old, new = aux >> 4, aux & 15
         owner = self.player(int(self.g["obj_owner"][int(self.g["ev_new"][k])]))
+        if old == E.ZONE_COMING and new != E.ZONE_BATTLEFIELD:
+            return f"{name} comes into {owner}'s {ZONES[new].removeprefix('the ')}"
         if how == E.HOW_DRAW:
             return f"{owner} draws a card"
         if how == E.HOW_CAST or how == E.HOW_CREATE or (old == E.ZONE_STACK and new == E.ZONE_GRAVEYARD):

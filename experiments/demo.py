@@ -18,6 +18,7 @@ from rich.text import Text
 from manaloom.engine.errors import ManaloomError
 from manaloom.engine.narrate import Narrator
 from manaloom.engine.scenario import Scenario
+from manaloom.engine.state import TURN_TOKENS
 from manaloom.experiments.show import symbols
 
 __all__ = ["DEMOS", "play"]
@@ -101,8 +102,98 @@ def saheeli(tell: Story) -> None:
     )
 
 
-DEMOS: dict[str, Callable[[Story], None]] = {"saheeli": saheeli}
-OPTIONS: dict[str, dict[str, Any]] = {}
+def claire(tell: Story) -> None:
+    """Tokens that become cards, and stay in whatever zone they reach."""
+    s, ann, bob = tell.s, tell.ann, tell.bob
+    ann.hand("Claire D'Loon, Joy Sculptor", "Cackling Counterpart", "Into the Roil", 2)
+    ann.battlefield("Plains", 6).battlefield("Island", 8).battlefield("Treasure", "Wall of Omens").library("Forest", 5)
+    bob.library("Mountain", 5)
+    s.at("main1", turn_of=ann)
+    tell.show()
+    tell.do("Ann casts Claire D'Loon; her trigger resolves", lambda: ann.cast(ann.hand[0]), s.resolve_all)
+    tell.say("For the rest of the game tokens that Ann owns are cards as well: those there are, and all to come.")
+    tell.do(
+        "Ann returns her Treasure token to her hand",
+        lambda: ann.cast("Into the Roil", target="Treasure"),
+        s.resolve_all,
+    )
+    treasure = ann["Treasure"]
+    tell.holds("The Treasure is in Ann's hand, and still a token", treasure.zone == "hand" and treasure.token)
+    tell.holds("Without a mana cost it can't be cast", "cast Treasure" not in s.options, "118.6")
+    tell.say("A token that is created as a copy stays one wherever it goes, mana cost included.")
+    tell.do(
+        "Ann creates a token that is a copy of Wall of Omens",
+        lambda: ann.cast("Cackling Counterpart", target="Wall of Omens"),
+        s.resolve_all,
+    )
+    (wall,) = ann.tokens()
+    tell.do("... and returns it to her hand", lambda: ann.cast("Into the Roil", target=wall), s.resolve_all)
+    tell.holds("In hand it is Wall of Omens", (wall.name, wall.zone) == ("Wall of Omens", "hand"), "707.2")
+    cards = len(ann.hand)
+    tell.do("Ann casts it for {1}{W}", lambda: ann.cast("Wall of Omens"), s.resolve_all)
+    tell.holds(
+        "It is on the battlefield again, and has drawn a card", wall.zone == "battlefield" and len(ann.hand) == cards
+    )
+    tell.show()
+
+
+def gunk(tell: Story) -> None:
+    """Token cards in a library: tokens and cards at once."""
+    s, ann, bob = tell.s, tell.ann, tell.bob
+    ann.hand("Gunk Slug").battlefield("Swamp", 3).battlefield("Doubling Season").library("Swamp", 5)
+    bob.battlefield("Forest", 4)
+    s.at("main2", turn_of=ann)
+    tell.show()
+    tell.say(
+        "Bob's library is empty: he would lose as he draws. Ann has Doubling Season, which doubles tokens created."
+    )
+    tell.do("Ann casts Gunk Slug; its trigger resolves", lambda: ann.cast("Gunk Slug"), s.resolve_all)
+    tell.holds("Three Gunks, not six: making token cards isn't creating tokens", bob.library.names == ["Gunk"] * 3)
+    tell.holds("Bob owns them", all(card.owner is bob for card in bob.library), "400.3")
+    tell.do("Bob's turn comes, and he draws", lambda: s.pass_until("main1", turn_of=bob))
+    tell.holds("He hasn't lost: a Gunk is a card to draw", bob.hand.names == ["Gunk"] and not s.over, "704.5b")
+    tell.holds("It has no mana cost, so he can't cast it", not any("cast" in text for text in s.options), "118.6")
+    tell.do("Bob cycles it: {4}, and the card itself", lambda: bob.activate("Gunk"))
+    tell.holds(
+        "Costs are paid at once; Ann could respond", bob.graveyard.names == ["Gunk"] and len(s.stack) == 1, "702.29a"
+    )
+    tell.do("The ability resolves", s.resolve)
+    tell.holds("Bob has drawn the next Gunk", bob.hand.names == ["Gunk"])
+    tell.holds("The first one is still there, in his graveyard", bob.graveyard[0].token and bob.graveyard[0].exists)
+
+
+def surprise(tell: Story) -> None:
+    """Clown Robots that are hidden on the table, and an opponent who looks for them."""
+    s, ann, bob = tell.s, tell.ann, tell.bob
+    ann.hand("Surprise Party").battlefield("Plains", 4).library("Plains", 5)
+    bob.battlefield("Mountain", 2).library("Mountain", 5)
+    s.at("main1", turn_of=ann)
+    tell.show()
+    tell.say("Each player may hide up to four printed Clown Robots on the table. Nobody else sees these four lines.")
+    tell.do("Ann hides one under her first Plains", lambda: ann.hide("under Plains (Ann's spot 1"))
+    tell.do("Ann hides one beside the same Plains", lambda: ann.hide("beside Plains (Ann's spot 1"))
+    tell.do("Ann hides one under the edge of her playmat", lambda: ann.hide("Ann's playmat"))
+    tell.do("Ann hides one under Bob's Mountain", lambda: ann.hide("under Mountain (Bob's spot 2"))
+    tell.say("Bob may claim one place each turn, whether he sees anything there or not.")
+    tell.do("Bob claims that something is under his Mountain", lambda: bob.claim("under Mountain (Bob's spot 2"))
+    tell.do("Ann casts Surprise Party", lambda: ann.cast("Surprise Party"))
+    tell.do("It enters, and its trigger resolves: Ann chooses", s.resolve, s.resolve)
+    places = [text for text in s.options if text.startswith("the one")]
+    tell.holds("The one that Bob spotted is out, and so are the two that touch", len(places) == 1)
+    tell.do(f"Ann takes {places[0]}", lambda: ann.choose("the one"))
+    (robot,) = ann.tokens()
+    tell.holds("It is a 2/1 with vigilance: Surprise Party helps Robots", robot.pt == (2, 1) and robot.has("vigilance"))
+    tell.holds("It was put onto the battlefield, not created", not s.g["this_turn"][0, TURN_TOKENS], "701.7a")
+    tell.show()
+
+
+DEMOS: dict[str, Callable[[Story], None]] = {
+    "claire": claire,
+    "gunk": gunk,
+    "surprise": surprise,
+    "saheeli": saheeli,
+}
+OPTIONS: dict[str, dict[str, Any]] = {"surprise": {"hidden": 4}}
 
 
 def play(name: str, screen: Console) -> None:
