@@ -31,10 +31,12 @@ from manaloom.engine.faults import (
     CHECK_COPIES,
     CHECK_COUNTERS,
     CHECK_CRASH,
+    CHECK_CREATED,
     CHECK_DAMAGE,
     CHECK_DECISION,
     CHECK_DERIVED,
     CHECK_ENERGY,
+    CHECK_HIDDEN,
     CHECK_INTERNAL,
     CHECK_LIFE,
     CHECK_LISTENERS,
@@ -100,6 +102,8 @@ CHECKS = {
         "each ability triggers as often as events and the abilities there say, and goes on the stack once (603)",
     ),
     CHECK_MIRROR: ("mirror", "with the players exchanged everything goes the same way, players exchanged"),
+    CHECK_CREATED: ("created", "as many tokens enter as are created in the end (111.2, 614)"),
+    CHECK_HIDDEN: ("hidden", "what a player may not know can change without a change in what they observe (400.2)"),
     CHECK_THIS_TURN: ("this-turn", "counts of what players have done this turn are sums over the log"),
     CHECK_DERIVED: ("derived", "characteristics that nothing modifies are the printed ones, with counters (613)"),
     CHECK_RESULT: ("result", "who has won or lost has a reason to (104)"),
@@ -550,6 +554,9 @@ def check_game(g, t, l, used, option):
         if l.taken_back == 0 or g.redo_kept != 0:
             add_up(g, t, l, used)
     check_cards(g, l)  # once those from outside the game are entered
+    if l.created != 0:
+        fault(l, CHECK_CREATED, l.created + 0, 0)
+        l.created = 0
     if l.started != 0:
         compare_objects(g, l)
         compare_players(g, l)

@@ -40,6 +40,8 @@ CHECK_RESULT = 29
 CHECK_PAYMENT = 30  # by experiments/probes.py
 CHECK_TRIGGERS = 31  # by experiments/triggering.py
 CHECK_MIRROR = 32  # by experiments/mirror.py
+CHECK_CREATED = 33
+CHECK_HIDDEN = 34  # by experiments/hidden.py
 
 # What checks have looked at, for the summary of a run: places in the third row of ``used``, and what to call them
 COUNT_CHARGES = 1
@@ -47,12 +49,14 @@ COUNT_CHARGES_OPEN = 2
 COUNT_TRIGGERS = 3
 COUNT_TRIGGERS_OPEN = 4
 COUNT_MIRRORED = 5
+COUNT_HIDDEN = 6
 COUNTS = {
     COUNT_CHARGES: "payments of energy",
     COUNT_CHARGES_OPEN: "... for a cost whose amount was not worked out",
     COUNT_TRIGGERS: "triggers reckoned anew",
     COUNT_TRIGGERS_OPEN: "... of which it was left open whether or how often",
     COUNT_MIRRORED: "choices made with the players exchanged",
+    COUNT_HIDDEN: "hidden cards exchanged without a change in what is observed",
 }
 
 LEDGER = np.dtype(
@@ -83,6 +87,7 @@ LEDGER = np.dtype(
         ("lasting", "i4", (S.PLAYERS, E.MANA_TYPES)),  # of those at most so many that stay until the end of the turn
         ("keeps", "u1", S.PLAYERS),  # mask of types that didn't empty at the last decision (106.4)
         ("cards_n", "i4", S.PLAYERS),
+        ("created", "i4"),  # tokens that were created, less those that entered so
         ("owned_tokens", "i4", S.PLAYERS),  # tokens that are cards, by owner
         ("token_cards", "u1", S.PLAYERS),
         ("cards_sum", "i8", S.PLAYERS),

@@ -304,6 +304,8 @@ def add_up(g, t, l, used):
         p = g.ev_player[m] + 0
         if kind == E.EV_MOVE:
             ledger_move(g, l, m)
+            if g.ev_amt[m] == E.HOW_CREATE:
+                l.created -= 1
             if g.ev_amt[m] == E.HOW_LAND and (g.ev_aux[m] & 15) == E.ZONE_BATTLEFIELD:
                 used[0, l.card[g.ev_obj[m]]] += 1
                 l.this_turn[p, S.TURN_LANDS] += 1
@@ -344,6 +346,7 @@ def add_up(g, t, l, used):
             l.this_turn[p, S.TURN_DRAWN] += 1
         elif kind == E.EV_CREATE:
             l.this_turn[p, S.TURN_TOKENS] += g.ev_amt[m]
+            l.created += g.ev_amt[m]
         elif kind == E.EV_DISCARD:
             l.this_turn[p, S.TURN_DISCARDED] += 1
         elif kind == E.EV_CAST:

@@ -32,6 +32,7 @@ class PoolName(enum.StrEnum):
     spine = "spine"
     mana = "mana"
     energy = "energy"
+    tokens = "tokens"
 
 
 class Payment(enum.StrEnum):
@@ -124,7 +125,7 @@ def fuzz(
         typer.Option(metavar="DECK", help="A deck file, or a packaged deck's name; repeat for more decks."),
     ] = None,
     pool: Annotated[
-        PoolName, typer.Option(help="Which cards random decks are drawn from; mana, energy: mostly that subject's.")
+        PoolName, typer.Option(help="Which cards random decks are drawn from; mana, energy, tokens: mostly those.")
     ] = PoolName.all,
     payment: Annotated[Payment, typer.Option(help="How costs are paid; mixed: every other game.")] = Payment.mixed,
     decision_limit: Annotated[

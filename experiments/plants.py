@@ -54,6 +54,15 @@ def _cards(g: Any, ledger: Any) -> bool:
     return i != 0
 
 
+def _created(g: Any, ledger: Any) -> bool:
+    """A token that was created has entered in some other way."""
+    for k in range(int(g["ev_n"])):
+        if g["ev_kind"][k] == E.EV_MOVE and g["ev_amt"][k] == E.HOW_CREATE and k >= ledger["ev_seen"]:
+            g["ev_amt"][k] = E.HOW_PLAIN
+            return True
+    return False
+
+
 def _tokens(g: Any, ledger: Any) -> bool:
     """A token is in a library while a player has priority."""
     i = _first(g, E.ZONE_LIBRARY)
@@ -442,6 +451,8 @@ PLANTS: dict[str, Plant] = {
     "payment.search": _elsewhere,
     "payment.taken-back": _elsewhere,
     "mirror": _elsewhere,
+    "hidden": _elsewhere,
+    "created": _created,
     "triggers": _elsewhere,
     "triggers.lost": _elsewhere,
     "triggers.doubled": _elsewhere,

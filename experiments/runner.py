@@ -26,7 +26,7 @@ from manaloom.engine.cards.compiler import Pool
 from manaloom.engine.errors import ManaloomError
 from manaloom.engine.rules import canonical, machine
 from manaloom.engine.streams import STREAM_GIVEN, STREAM_SAMPLE, stream_keys
-from manaloom.experiments import mirror, plants, probes, swarm, triggering
+from manaloom.experiments import hidden, mirror, plants, probes, swarm, triggering
 
 # What a game's row in Outcome.rows holds.
 ROW_ID, ROW_MOVES, ROW_FINAL, ROW_RESULT, ROW_TRUNC, ROW_WHY, ROW_DECISIONS, ROW_TURNS = range(8)
@@ -303,6 +303,17 @@ class Runner:
         if wrong:
             self._note(slot, L.CHECK_MIRROR, wrong, self.made[slot] - 1)
 
+    def _hidden(self, slot: int) -> None:
+        """Do the players of the game in `slot` observe what they may not know?"""
+        assert self.batch is not None
+        try:
+            key = int(self.hashes[slot]) % 1009
+            wrong = hidden.shows(self.batch.take([slot]), key, self.used, self.config.plant == "hidden")
+        except Exception as error:
+            wrong = f"observing a game dealt anew raises {type(error).__name__}: {error}"
+        if wrong:
+            self._note(slot, L.CHECK_HIDDEN, wrong, self.made[slot] - 1)
+
     def _copy(self, slot: int) -> tuple[int, Batch | None, Batch | None]:
         """Try all options of the game in `slot` on copies; give a clone and a loaded copy, stepped as it will be."""
         assert self.batch is not None
@@ -311,6 +322,8 @@ class Runner:
         if turn:
             if turn % 2:
                 self._mirror(slot)
+            else:
+                self._hidden(slot)
             return slot, None, None
         action = [int(self.actions[slot])]
         here = self.batch.take([slot])

@@ -1,4 +1,4 @@
-"""The cards of one subject, and those that go with them: what ``--pool mana`` and ``--pool energy`` draw decks from.
+"""The cards of one subject, and those that go with them: what ``--pool mana``, ``energy`` and ``tokens`` draw from.
 
 A subject's own cards are those of some families of the pool, and whatever else is about it by what it is made of. All
 families whose name begins with the subject's word are among them, so a new one needs no entry here.
@@ -15,12 +15,13 @@ from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards.pool import FAMILIES
 from manaloom.engine.cards.structure import Amount, Card, Cost, Do, Event, Mana, Part, PayEnergy, Replacement
 
-SUBJECTS = ("mana", "energy")
+SUBJECTS = ("mana", "energy", "tokens")
 _FAMILIES = {
     "mana": ("lands", "unspent", "rituals", "xcosts", "manlands", "untap symbol", "costs", "producers"),
     "energy": (),
+    "tokens": ("copies", "token cards", "game cards", "hidden"),
 }
-_COMPANY = {"mana": (), "energy": ("lands", "copies")}  # families that come along as a whole
+_COMPANY = {"mana": (), "energy": ("lands", "copies"), "tokens": ("lands",)}  # families that come along as a whole
 
 
 def parts_of(thing: Any) -> Iterator[Any]:
@@ -66,8 +67,36 @@ def _with_energy(part: Any) -> bool:
     return False
 
 
-_ABOUT: dict[str, Callable[[Any], bool]] = {"mana": _about_mana, "energy": _about_energy}
-_WITH: dict[str, Callable[[Any], bool]] = {"mana": lambda part: False, "energy": _with_energy}
+_TOKEN_VERBS = {
+    *("create", "create a copy", "populate", "become a copy", "copy a spell", "make token cards", "token cards"),
+    *("hidden tokens",),
+}
+
+
+def _about_tokens(part: Any) -> bool:
+    """Whether a part of a card creates, copies or replaces tokens (111, 614, 707), or waits for that."""
+    match part:
+        case Do(verb=verb):
+            return verb in _TOKEN_VERBS
+        case Event(kind=E.EV_CREATE):
+            return True
+    return False
+
+
+def _with_tokens(part: Any) -> bool:
+    """Whether it goes with tokens: it sacrifices (118.8), waits for what leaves (603.6c), or returns it."""
+    match part:
+        case Event(kind=E.EV_MOVE, from_=E.ZONE_BATTLEFIELD) | Event(kind=E.EV_SACRIFICE):
+            return True
+        case Cost(sacrifices=n):
+            return n != 0
+        case Do(verb="return to hand" | "sacrifice a"):
+            return True
+    return False
+
+
+_ABOUT: dict[str, Callable[[Any], bool]] = {"mana": _about_mana, "energy": _about_energy, "tokens": _about_tokens}
+_WITH: dict[str, Callable[[Any], bool]] = {"mana": lambda part: False, "energy": _with_energy, "tokens": _with_tokens}
 
 
 def _is_of(family: str, card: Card, subject: str) -> bool:

@@ -107,7 +107,7 @@ def test_a_planted_fault_is_reported(name: str, tmp_path: Path) -> None:
         games = 2 if name == check else 24  # a further fault for a check needs more than any game has
     deck = tmp_path / "deck.txt"
     deck.write_text(DECKS.get(name, ""))
-    often = {"options": 4, "copies": 4, "payment": 4, "triggers": 12, "mirror": 12}.get(check, 100)
+    often = {"options": 4, "copies": 4, "payment": 4, "triggers": 12, "mirror": 12, "hidden": 12}.get(check, 100)
     done = command(
         "fuzz",
         "--games",
