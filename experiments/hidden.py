@@ -2,8 +2,8 @@
 
 In a copy of a game, the cards of libraries and of the opponent's hand are dealt anew among themselves, token-ness,
 identities and all, and what the opponent has hidden on the table is moved elsewhere. The observation has to stay the
-same to the byte. What the player sees by other means stays where it is: cards that an option of theirs is about, and
-the hand of an opponent whom they control (723.4).
+same to the byte. What the player sees by other means stays where it is: cards that an option of theirs is about,
+sources of abilities, and the hand of an opponent whom they control (723.4).
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ def dealt_anew(game: np.ndarray, seat: int, random: np.random.Generator) -> int:
     """Exchange what the player in ``seat`` may not know of the one game in ``game``; gives how many objects moved."""
     g = game[0]
     other = 1 - seat
-    known: set[int] = set()
+    known = set(g["it_src"][g["it_state"] != S.ITEM_FREE].tolist())  # 602.2a: an ability's source is shown
     decides = (
         int(g["controlled"][int(g["dec_player"])]) - 1 if g["controlled"][int(g["dec_player"])] else g["dec_player"]
     )
     if int(decides) == seat:
         n = int(g["opt_n"])
-        known = {int(x) for name in ("opt_a", "opt_b", "opt_c") for x in g[name][:n] if 0 < x < S.OBJECTS}
+        known |= {int(x) for name in ("opt_a", "opt_b", "opt_c") for x in g[name][:n] if 0 < x < S.OBJECTS}
     unknown = [slots_of(g, seat, E.ZONE_LIBRARY), slots_of(g, other, E.ZONE_LIBRARY)]
     if g["controlled"][other] != seat + 1:
         unknown[1] = unknown[1] + slots_of(g, other, E.ZONE_HAND)
