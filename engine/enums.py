@@ -289,7 +289,8 @@ OPT_KEEP = 21
 OPT_MULLIGAN = 22
 OPT_EFFECT = 23  # a = source of a replacement effect, or what it protects; b = its ability id, or EFFECT_*
 OPT_LIFE = 24  # pay life for a Phyrexian pip (manual payment), b = pip index
-OPT_COUNT = 25
+OPT_TOKEN = 25  # b = definition: which tokens are created
+OPT_COUNT = 26
 
 # --- replacement and prevention effects that are no ability: opt_b and pe_applied_ab, above all ability ids -----------
 EFFECT_SHIELD = 8000  # of shield counters (122.1c)

@@ -3,6 +3,7 @@
 from manaloom.engine.cards.pool.actions import ACTIONS
 from manaloom.engine.cards.pool.copies import COPYING
 from manaloom.engine.cards.pool.costs import COSTS
+from manaloom.engine.cards.pool.creation import CREATION
 from manaloom.engine.cards.pool.creatures import BEASTS
 from manaloom.engine.cards.pool.energy import ENERGY
 from manaloom.engine.cards.pool.energy_amounts import ENERGY_AMOUNTS
@@ -45,5 +46,6 @@ FAMILIES: dict[str, tuple[Card, ...]] = {
     "energy plays": ENERGY_PLAYS,
     "energy amounts": ENERGY_AMOUNTS,
     "transforming": TRANSFORMING,
+    "creation": CREATION,
 }
 CARDS: tuple[Card, ...] = tuple(card for family in FAMILIES.values() for card in family)
