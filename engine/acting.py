@@ -34,7 +34,7 @@ PLAIN_WORDS = {
     "life": (E.OPT_LIFE,),
 }
 # Options whose first part is no object.
-NO_OBJECT = (E.OPT_SPEND, E.OPT_MANA_TYPE, E.OPT_PLAYER, E.OPT_ITEM, E.OPT_MODE, E.OPT_PLACE)
+NO_OBJECT = (E.OPT_SPEND, E.OPT_MANA_TYPE, E.OPT_PLAYER, E.OPT_ITEM, E.OPT_MODE, E.OPT_PLACE, E.OPT_TOKEN)
 # What makes two objects look different, so that only one of equals is offered.
 LOOKS = (
     *("obj_def", "obj_card", "obj_zone", "obj_owner", "obj_ctl", "obj_tapped", "obj_sick", "obj_types"),

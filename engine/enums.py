@@ -293,6 +293,7 @@ OPT_KEEP = 21
 OPT_MULLIGAN = 22
 OPT_EFFECT = 23  # a = source of a replacement effect, or what it protects; b = its ability id, or EFFECT_*
 OPT_LIFE = 24  # pay life for a Phyrexian pip (manual payment), b = pip index
+OPT_TOKEN = 25  # b = definition: which tokens are created
 OPT_HIDE = 26  # a Clown Robot, on the table (docs/hidden-tokens.md)
 OPT_CLAIM = 27  # that the opponent has hidden one somewhere
 OPT_PLACE = 28  # a = the object that lies there or 0, b = the place, c: 0 to hide in, 1 to claim, 2 to put it from

@@ -347,6 +347,7 @@ def add_up(g, t, l, used):
         elif kind == E.EV_CREATE:
             l.this_turn[p, S.TURN_TOKENS] += g.ev_amt[m]
             l.created += g.ev_amt[m]
+            l.this_turn[p, S.TURN_CREATED] = 1
         elif kind == E.EV_DISCARD:
             l.this_turn[p, S.TURN_DISCARDED] += 1
         elif kind == E.EV_CAST:
@@ -497,6 +498,8 @@ def compare_this_turn(g, l):
         for k in range(S.TURN_ROWS):
             if g.this_turn[p, k] == l.this_turn[p, k]:
                 continue
+            if k == S.TURN_CREATED and g.this_turn[p, k] == 1:
+                continue  # nothing may have come of it
             if k == S.TURN_CREATURES_DIED or k == S.TURN_ATTACKERS or k == S.TURN_EXTRA_LANDS or k == S.TURN_CANCELS:
                 continue
             if k != S.TURN_LANDS or g.pe_n == 0:  # a land that is about to enter counts already

@@ -538,6 +538,7 @@ _OPTIONS: dict[int, Callable[[Narrator, Option], str]] = {
     E.OPT_KEEP: lambda n, o: "keep",
     E.OPT_MULLIGAN: lambda n, o: "mulligan",
     E.OPT_EFFECT: Narrator._effect,
+    E.OPT_TOKEN: lambda n, o: n.pool.name(o.b) + " token",
     E.OPT_LIFE: lambda n, o: "pay 2 life",
     E.OPT_HIDE: lambda n, o: "hide a Clown Robot",
     E.OPT_CLAIM: lambda n, o: "claim that a Clown Robot is hidden somewhere",

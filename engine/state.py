@@ -79,7 +79,8 @@ TURN_EXTRA_LANDS = 10  # land plays from resolved effects (305.2)
 TURN_ENERGY_GOT = 11
 TURN_DISCARDED = 12
 TURN_CANCELS = 13  # proposals taken back at this priority (bounded)
-TURN_COUNTS = 14  # rows so far
+TURN_CREATED = 14  # 1: they have created tokens, or would have but for what replaced that
+TURN_COUNTS = 15  # rows so far
 TURN_ROWS = 16
 
 # it_data of a trigger
@@ -396,7 +397,7 @@ GAME = np.dtype(
         ("pe_def", "u2", PROPOSED),  # EV_CREATE: what; of a token's EV_MOVE: 1 + the place of the event that creates it
         ("pe_size", "i4", PROPOSED),  # EV_CREATE: obj_size of the tokens
         ("pe_item", "u2", PROPOSED),  # the item whose instruction proposed it; 0: none
-        ("pe_mana", "i8", PROPOSED),  # EV_MANA: how many of each type (producing.py); pe_def: the outs row
+        ("pe_mana", "i8", PROPOSED),  # EV_MANA: how many of each type (producing.py); EV_CREATE: the tokens' counters
         ("pe_chosen", "u1", PROPOSED),  # obj_chosen of the object that enters
         (
             "pe_attack",

@@ -47,6 +47,7 @@ from manaloom.engine.cards.instructions import (
 )
 from manaloom.engine.cards.nouns import (
     KICKED,
+    NO_TOKENS_YET,
     CardType,
     any_card,
     artifact,
@@ -145,6 +146,17 @@ def double_faced(front: Card, back: Card) -> Card:
     """A nonmodal double-faced card (712.2), or token (111.10i), which may transform; its back face has no mana cost."""
     if front.back is not None or back.back is not None or front.token != back.token:
         raise CardError(f"{front.name}: two faces, which are no cards of their own; of a token both are a token's")
+    return _two_faces(front, back)
+
+
+def double_faced_token(front: Card, back: Card) -> Card:
+    """A token with two faces (111.10i), which may transform."""
+    if front.back is not None or back.back is not None or not front.token or not back.token:
+        raise CardError(f"{front.name}: two faces, which are tokens")
+    return _two_faces(front, back)
+
+
+def _two_faces(front: Card, back: Card) -> Card:
     back = dataclasses.replace(back, is_back=True)
     return dataclasses.replace(front, back=back, label=f"{front.name} // {back.name}")
 
@@ -570,6 +582,36 @@ def tokens_also(what: Card, as_many: bool = False, of: Filter | None = None) -> 
 def tokens_copy_host() -> Replacement:
     """If you would create tokens, they are created as copies of what this is attached to instead."""
     return Replacement(O.RPL_TOKEN_COPY_HOST, Event(E.EV_CREATE, whose=1))
+
+
+def _first_tokens(kind: int, a: Any, only_if: Condition | None) -> Replacement:
+    first = NO_TOKENS_YET if only_if is None else NO_TOKENS_YET & only_if
+    return Replacement(kind, Event(E.EV_CREATE, whose=1, flags=O.ABF_MAY), a, condition=first)
+
+
+def first_tokens_copy_host(only_if: Condition | None = None) -> Replacement:
+    """The first time you would create tokens each turn, you may instead create copies of what this is attached to."""
+    return _first_tokens(O.RPL_TOKEN_COPY_HOST, 0, only_if)
+
+
+def first_tokens_copy_chosen(of: Filter, only_if: Condition | None = None) -> Replacement:
+    """The first time you would create tokens each turn, you may instead choose a permanent and create copies of it."""
+    return _first_tokens(O.RPL_TOKEN_COPY_CHOSEN, of, only_if)
+
+
+def tokens_one_of_each(*kinds: Card, of: Filter) -> Replacement:
+    """If you would create tokens that match, you create as many of each of these kinds instead."""
+    return Replacement(O.RPL_TOKEN_EACH, Event(E.EV_CREATE, of, whose=1), kinds)
+
+
+def tokens_one_kind_of(*kinds: Card, of: Filter | None = None) -> Replacement:
+    """If you would create tokens (that match), you may instead create as many of one of these kinds."""
+    return Replacement(O.RPL_TOKEN_CHOICE, Event(E.EV_CREATE, of, whose=1, flags=O.ABF_MAY), kinds)
+
+
+def their_tokens_are_yours() -> Replacement:
+    """Tokens that would be created under an opponent's control are created under yours instead."""
+    return Replacement(O.RPL_TOKEN_CONTROL, Event(E.EV_CREATE, whose=2))
 
 
 def explores_again(what: Any) -> Replacement:

@@ -289,9 +289,22 @@ class Compiler(Rows):
             a = self.condition(a)
         elif kind in (O.RPL_TOKEN_DEF, O.RPL_TOKEN_ALSO):
             a = self.definition(a)
+        elif kind in (O.RPL_TOKEN_EACH, O.RPL_TOKEN_CHOICE):
+            a, b = self.kinds_of_tokens(a)
+        elif kind == O.RPL_TOKEN_COPY_CHOSEN:
+            a = self.filter(a, E.ZONE_BATTLEFIELD)
         row.update(a_kind=E.AB_REPLACEMENT, a_zone=E.ZONE_BATTLEFIELD, a_rkind=kind, a_ra=a, a_rb=b)
         row["a_cond"] = self.condition(ability.condition)
         self.event(row, ability.event, 0)
+
+    def kinds_of_tokens(self, tokens: tuple[Any, ...]) -> tuple[int, int]:
+        """Up to three kinds of tokens: the first, and the others in one number."""
+        if not 1 <= len(tokens) <= 3:
+            raise CardError(f"{len(tokens)} kinds of tokens: one to three")
+        first, *others = (self.definition(token) for token in tokens)
+        if max(first, *others, 0) > O.KIND_MASK:
+            raise CardError("too many definitions for an effect that names several kinds of tokens")
+        return first, sum(d << (O.KIND_BITS * n) for n, d in enumerate(others))
 
     # --- definitions ------------------------------------------------------------------------------------------------
 
@@ -619,8 +632,11 @@ _REPLACES: dict[int, tuple[set[int], str]] = {
     O.RPL_ZONE: ({E.EV_MOVE}, "only what moves can go elsewhere"),
     O.RPL_MANA_TYPE: ({E.EV_MANA, E.EV_LOSE_MANA}, "only mana can be of another type"),
     **dict.fromkeys(
-        (O.RPL_TOKEN_DEF, O.RPL_TOKEN_ALSO, O.RPL_TOKEN_COPY_HOST), ({E.EV_CREATE}, "only tokens can be others")
+        (O.RPL_TOKEN_DEF, O.RPL_TOKEN_ALSO, O.RPL_TOKEN_COPY_HOST, O.RPL_TOKEN_EACH, O.RPL_TOKEN_CHOICE),
+        ({E.EV_CREATE}, "only tokens can be others"),
     ),
+    O.RPL_TOKEN_COPY_CHOSEN: ({E.EV_CREATE}, "only tokens can be copies of something else"),
+    O.RPL_TOKEN_CONTROL: ({E.EV_CREATE}, "only tokens can be created by another player"),
 }
 
 

@@ -229,6 +229,16 @@ def you_create_tokens() -> Event:
     return Event(E.EV_CREATE, whose=1, flags=O.ABF_BATCH)
 
 
+def you_create_tokens_first() -> Event:
+    """You create one or more tokens for the first time each turn."""
+    return Event(E.EV_CREATE, whose=1, flags=O.ABF_BATCH | O.ABF_FIRST)
+
+
+def you_create(what: Filter) -> Event:
+    """You create a token that matches: for each token; with ``one_or_more`` once for all that are created at once."""
+    return Event(E.EV_MOVE, what, whose=1, to=E.ZONE_BATTLEFIELD, aux=E.HOW_CREATE)
+
+
 def explores(what: Any = this) -> Event:
     """It has explored (701.44b)."""
     return Event(E.EV_EXPLORE, what)

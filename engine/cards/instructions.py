@@ -278,11 +278,15 @@ def create(
     attacking: bool = False,
     attached_to: Any = None,
     size: Amount | None = None,
+    p1p1: Number | None = None,
 ) -> Do:
-    """``who`` creates n tokens; ``size`` is the X of tokens that are X/X (111.3)."""
+    """``who`` creates n tokens; ``size`` is the X of tokens that are X/X (111.3).
+
+    ``p1p1``: each enters with so many +1/+1 counters.
+    """
     if size is not None and (what.line.power, what.line.toughness) != (0, 0):
         raise CardError("a token that is X/X is defined as 0/0")
-    return Do("create", (who, what, n, _create_flags(tapped, attacking), attached_to, size))
+    return Do("create", (who, what, n, _create_flags(tapped, attacking), attached_to, size, p1p1))
 
 
 def create_together(*creations: Do) -> tuple[Do, ...]:

@@ -337,6 +337,8 @@ def this_turn(row: int, who: Player = you) -> Amount:
 
 ENERGY_SPENT = this_turn(S.TURN_ENERGY_SPENT)
 REVOLT = this_turn(S.TURN_LEFT) >= 1
+NO_TOKENS_YET = this_turn(S.TURN_CREATED) <= 0  # "the first time you would create tokens each turn"
+TOKENS_CREATED = this_turn(S.TURN_TOKENS)
 
 
 def is_a(what: Any, which: Filter) -> Condition:

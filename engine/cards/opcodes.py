@@ -112,7 +112,9 @@ OP_COUNTER = 21  # sel of items: counter them (701.6)
 OP_COUNTERS = 22  # sel, kind, amount, 1: at once with what the next instruction puts: put
 OP_REMOVE_COUNTERS = 23  # sel, kind (0: of all kinds), amount (-1: all)
 OP_PLAYER_COUNTERS = 24  # who, kind, amount
-OP_CREATE = 25  # who, def, amount, flags CREATE_*, sel that they are attached to (0: none), amount X of X/X (0: none)
+OP_CREATE = (
+    25  # who, def, amount, flags CREATE_*, sel that they are attached to, amount X of X/X, +1/+1 counters; 0: none
+)
 OP_COPY_TOKEN = 26  # who, sel, amount, exception row, flags
 OP_BECOME_COPY = 27  # sel, sel to copy, exception row, duration
 OP_COPY_SPELL = 28  # sel of items, amount, 1: you may choose new targets, exception row
@@ -245,7 +247,7 @@ ABF_NONTOKEN_CAUSE = 65536
 ABF_INSTANT = 1 << 18  # activate only as an instant (602.5e): with priority, so not while something is paid for
 ABF_SPARED = 1 << 19  # a mana ability that gives its source up, which gives mana otherwise: never used by auto payment
 ABF_CHOSEN_COLOR = 1 << 20  # of mana: it is of the colour chosen for the source
-ABF_FIRST = 1 << 21  # of loss of life: the first time each turn that its player loses any
+ABF_FIRST = 1 << 21  # of loss of life, or tokens created: the first time each turn that its player loses or creates any
 ABF_NONCOMBAT = 1 << 22  # of damage that is replaced: it isn't combat damage
 ABF_TO_CREATURE = 1 << 27  # damage dealt to a creature
 ABF_NOT_FROM_HAND = 1 << 23  # a spell cast from anywhere other than a hand
@@ -268,10 +270,16 @@ RPL_TOKEN_COPY_HOST = 11  # copies of what the source is attached to, instead
 RPL_ENTERS_CHOOSE_COLOR = 12
 RPL_MANA_TYPE = 13  # mana of types a_rb becomes mana of a type in a_ra; with MANA_ONE one mana of it, whatever it was
 MANA_ONE = 64  # of RPL_MANA_TYPE
+KIND_BITS = 15  # of a definition, where an effect names several kinds of tokens
+KIND_MASK = (1 << KIND_BITS) - 1
 RPL_ENTERS_UNLESS = 14  # enters tapped unless condition a_ra
 RPL_ENTERS_CHOOSE_TYPE = 16  # a creature type
 RPL_CANT = 17  # it can't happen (614.17), and nothing else replaces it
 RPL_ENTERS_AS_THIS = 22  # enters as a copy of the source, with exception a_rb (616.1c)
+RPL_TOKEN_EACH = 18  # of each kind of tokens (a_ra, a_rb: KIND_BITS each) as many as would be created
+RPL_TOKEN_CHOICE = 19  # as many tokens of one of these kinds
+RPL_TOKEN_COPY_CHOSEN = 20  # copies of a permanent, chosen among those that match filter a_ra
+RPL_TOKEN_CONTROL = 21  # created under the control of the effect's player
 RPL_ENTERS_PAY_LIFE = 15  # you may pay a_ra life; if you don't, it enters tapped
 
 # --- costs of casting (118.8, 118.9), and bits of p_flags: what becomes of a spell that was cast in a way ------------

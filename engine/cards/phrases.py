@@ -101,6 +101,7 @@ _TURN_ROWS = {
     S.TURN_SPELLS: "spells cast",
     S.TURN_LANDS: "lands played",
     S.TURN_TOKENS: "tokens created",
+    S.TURN_CREATED: "creations of tokens",
     S.TURN_ENERGY_SPENT: "{E} paid or lost",
     S.TURN_LIFE_GAINED: "life gained",
     S.TURN_LIFE_LOST: "life lost",

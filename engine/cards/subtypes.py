@@ -12,8 +12,8 @@ def _words(text: str) -> tuple[str, ...]:
 
 ARTIFACT_TYPES = _words(  # 205.3g
     """
-    Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Incubator Infinity Junk
-    Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle
+    Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Heartwood Incubator Infinity
+    Junk Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle Vibranium
     """
 )
 ENCHANTMENT_TYPES = _words(  # 205.3h

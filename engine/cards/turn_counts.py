@@ -9,6 +9,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards.structure import Amount, Condition, Event
@@ -29,7 +30,8 @@ def looks(thing: Any) -> dict[int, int]:
             found[row] = max(found.get(row, 0), far)
             walk(x.also)
         elif isinstance(x, Event) and x.flags & O.ABF_FIRST:
-            found[S.TURN_LIFE_LOST] = max(found.get(S.TURN_LIFE_LOST, 0), 1)
+            row = S.TURN_TOKENS if x.kind == E.EV_CREATE else S.TURN_LIFE_LOST
+            found[row] = max(found.get(row, 0), 1)
             walk(x.also)
         elif isinstance(x, tuple):
             for y in x:

@@ -70,8 +70,8 @@ VERBS: dict[str, Verb] = {
     "player counters": _verb(O.OP_PLAYER_COUNTERS, "who counter amount", "{0} [get] {2:counters}"),
     "create": _verb(
         O.OP_CREATE,
-        "who token amount int host size",
-        "{0} [create] {2:%1}{3:create}{4:attached}{5:where X}",
+        "who token amount int host size size",
+        "{0} [create] {2:%1}{3:create}{4:attached}{5:where X}{6:bearing}",
         (3, O.CREATE_REMEMBER),
     ),
     "make token cards": _verb(

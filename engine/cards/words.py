@@ -14,6 +14,7 @@ from manaloom.engine import enums as E
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.cards import phrases
 from manaloom.engine.cards import structure as T
+from manaloom.engine.cards.nouns import NO_TOKENS_YET
 from manaloom.engine.cards.phrases import (
     NUMBERS,
     TYPES,
@@ -112,6 +113,7 @@ _HOW: dict[str, Callable[[Any], str]] = {
     "which you add": lambda n: " and you add that mana" if n else "",
     "mana types": lambda mask: "mana" if mask == E.MASK_TYPES else f"{unit(mask)} mana",
     "share": lambda s: amount(s.divide),
+    "bearing": lambda n: "" if n is None else f" with {some(n, '+1/+1 counter')} on it",
     "where X": lambda n: "" if n is None else f", where X is {amount(n)}",
     "while": lambda duration: f"{_DURATIONS[duration].strip()}, " if duration else "",
     "at once": lambda n: " together with the next" if n else "",
@@ -420,6 +422,8 @@ def _event(e: T.Event, once: bool) -> str:
     if e.kind == E.EV_COUNTERS and e.from_:
         return f"chapter {e.from_}"
     when = "when" if once or (e.what == T.Selector(O.SEL_SELF) and e.kind == E.EV_MOVE) else "whenever"
+    if e.flags & O.ABF_BATCH and e.aux == E.HOW_CREATE and e.kind == E.EV_MOVE:
+        return f"{when} {_happens(e, 'one or more ' + filter_(e.what, True), many=True)}"
     if e.flags & O.ABF_BATCH and e.kind != E.EV_CREATE:
         what = filter_(e.what, True) if isinstance(e.what, T.Filter) else "things"
         return f"{when} one or more {_happens(e, what, many=True)}"
@@ -432,6 +436,8 @@ def _happens(e: T.Event, what: str, many: bool) -> str:
     subject = ("a player", "you", "an opponent")[e.whose]
     v = "" if subject == "you" else "s"
     if e.kind == E.EV_MOVE:
+        if e.aux == E.HOW_CREATE:
+            return f"{subject} create{v} {what}"
         if e.to == E.ZONE_BATTLEFIELD and not e.from_:
             return f"{what} enter{s}"
         if e.from_ == E.ZONE_BATTLEFIELD and e.to == E.ZONE_GRAVEYARD:
@@ -474,7 +480,8 @@ def _happens(e: T.Event, what: str, many: bool) -> str:
         + ("", " you control", " an opponent controls")[e.whose],
         E.EV_PHASE_ATTACK: f"{subject} attack{v}",
         E.EV_SACRIFICE: f"{subject} sacrifice{v} {what}",
-        E.EV_CREATE: f"{subject} create{v} one or more tokens",
+        E.EV_CREATE: f"{subject} create{v} one or more tokens"
+        + (" for the first time each turn" if e.flags & O.ABF_FIRST else ""),
         E.EV_DRAW: f"{subject} draw{v} a card",
         E.EV_DISCARD: f"{subject} discard{v} {article(card_noun(e.what))}",
         E.EV_CYCLE: f"{subject} cycle{v} {what if isinstance(e.what, T.Selector) else article(card_noun(e.what))}",
@@ -643,6 +650,8 @@ def _named(a: T.Named) -> str:
 
 def replacement(r: T.Replacement) -> str:
     """A replacement effect."""
+    if r.event.kind == E.EV_CREATE and r.kind not in (O.RPL_MULTIPLY, O.RPL_ADD, O.RPL_SKIP):
+        return _creation(r)
     what = _subject(r.event.what)
     cond = f" as long as {condition(r.condition)}" if r.condition is not None else ""
     enters = {
@@ -657,12 +666,6 @@ def replacement(r: T.Replacement) -> str:
         O.RPL_ZONE: lambda: f"{what} goes to {ZONES[r.a]} instead of {ZONES.get(r.event.to, 'elsewhere')}",
         O.RPL_SKIP: lambda: f"{_would(r.event, what)}, it doesn't happen",
         O.RPL_CANT: lambda: _cant(r.event, what),
-        O.RPL_TOKEN_DEF: lambda: f"{_would(r.event, what)}, that many {phrases.plural(token(r.a))} are created instead",
-        O.RPL_TOKEN_ALSO: lambda: (
-            f"{_would(r.event, what)}, those and "
-            f"{'as many ' + phrases.plural(token(r.a)) if r.b else article(token(r.a))} are created instead"
-        ),
-        O.RPL_TOKEN_COPY_HOST: lambda: f"{_would(r.event, what)}, they are copies of {selector(HOST)} instead",
         O.RPL_MANA_TYPE: lambda: f"{_would(r.event, what)}, {_of_type(r)}",
         O.RPL_PREVENT: lambda: f"prevent {'all' if r.a < 0 else r.a} damage that would be dealt to {what}",
     }
@@ -678,6 +681,33 @@ def replacement(r: T.Replacement) -> str:
     if r.event.kind == E.EV_MANA:
         return f"{_would(r.event, what)}, it produces {more.replace('that many', 'as much')} instead{cond}"
     return f"{_would(r.event, what)}, it is {more} instead{cond}"
+
+
+def _creation(r: T.Replacement) -> str:
+    """What replaces the creation of tokens with that of others."""
+    would = _would(r.event, "")
+    cond = r.condition
+    if cond is not None and (cond.left, cond.cmp, cond.right) == (NO_TOKENS_YET.left, NO_TOKENS_YET.cmp, 0):
+        would = "the first time you would create one or more tokens each turn"
+        cond = cond.also
+    may = "you may create " if r.event.flags & O.ABF_MAY else ""
+    done = "" if may else " are created"
+    if r.kind == O.RPL_TOKEN_DEF:
+        said = f"that many {phrases.plural(token(r.a))} are created"
+    elif r.kind == O.RPL_TOKEN_ALSO:
+        more = "as many " + phrases.plural(token(r.a)) if r.b else article(token(r.a))
+        said = f"those and {more} are created"
+    elif r.kind == O.RPL_TOKEN_COPY_HOST:
+        said = f"{may}that many copies of {selector(HOST)}{done}"
+    elif r.kind == O.RPL_TOKEN_COPY_CHOSEN:
+        said = f"you may choose {article(filter_(r.a))} and create that many copies of it"
+    elif r.kind == O.RPL_TOKEN_EACH:
+        said = f"as many {listed([phrases.plural(token(one)) for one in r.a])} are created"
+    elif r.kind == O.RPL_TOKEN_CHOICE:
+        said = f"{may}that many {listed([phrases.plural(token(one)) for one in r.a], 'or')}{done}"
+    else:
+        said = "they are created under your control"
+    return f"{would}, {said} instead" + (f" as long as {condition(cond)}" if cond is not None else "")
 
 
 def _cant(e: T.Event, what: str) -> str:
@@ -706,7 +736,7 @@ def _would(e: T.Event, what: str) -> str:
     subject = ("a player", "you", "an opponent")[e.whose]
     if e.kind == E.EV_CREATE:
         kind = f"{filter_(e.what)} tokens" if isinstance(e.what, T.Filter) else "tokens"
-        where = f"under {'your' if e.whose == 1 else 'any'} control"
+        where = "under " + ("any", "your", "an opponent's")[e.whose] + " control"
         effect = e.flags & O.ABF_BY_EFFECT
         return f"if an effect would create {kind} {where}" if effect else f"if {kind} would be created {where}"
     if e.kind == E.EV_COUNTERS:

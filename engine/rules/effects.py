@@ -13,6 +13,7 @@ from manaloom.engine.rules import (
     choices,
     combat,
     core,
+    creating,
     designations,
     events,
     exchanging,
@@ -454,7 +455,7 @@ def counter(g, t, it, other):
 
 
 @kernel
-def do_tokens(g, t, it, op, a, b, c, d, e, s):
+def do_tokens(g, t, it, op, a, b, c, d, e, s, q):
     """Creating tokens, token copies, becoming a copy: 111, 707."""
     you = g.it_ctl[it] + 0
     src = g.it_src[it] + 0
@@ -483,9 +484,16 @@ def do_tokens(g, t, it, op, a, b, c, d, e, s):
     size = 0
     if op == O.OP_CREATE and s != 0:  # 107.3i: settled as the tokens are created; 107.1b: 0 at least
         size = 1 + max(0, filters.amount(g, t, s, you, g.it_src[it] + 0, it))
+    counters = 0
+    if op == O.OP_CREATE and q != 0:
+        counters = filters.amount(g, t, q, you, src, it)
+        if counters > core.AMOUNT_LIMIT:
+            core.fail(g, E.TRUNC_AMOUNT)
+        counters = counters + (E.CTR_P1P1 << creating.COUNTER_BITS) if counters > 0 else 0
+    host = 0
     if op == O.OP_CREATE and e != 0:
         f |= events.PEF_ATTACH
-        src = filters.first(g, t, e, you, src, it)
+        host = filters.first(g, t, e, you, src, it)
     if op == O.OP_COPY_TOKEN:
         filters.select_known(g, t, b, you, src, it)  # 608.2h: what left is copied as it last was
         m = g.scratch_n + 0
@@ -500,6 +508,8 @@ def do_tokens(g, t, it, op, a, b, c, d, e, s):
             g.pe_def[x] = b
             g.pe_size[x] = size
             g.pe_flags[x] = f
+            g.pe_attack[x] = host
+            g.pe_mana[x] = counters
         else:
             for y in range(m):
                 if g.scratch[y] < E.REF_PLAYER:
@@ -614,7 +624,7 @@ def h_exec(g, t, a, b, c, d, e):
         ):
             r = do_objects(g, t, it, op, x, y, z, w, v, u)
         elif op >= O.OP_CREATE and op <= O.OP_BECOME_COPY:
-            r = do_tokens(g, t, it, op, x, y, z, w, v, u)
+            r = do_tokens(g, t, it, op, x, y, z, w, v, u, t.code[pc, 7] + 0)
         elif op == O.OP_REFLEXIVE:
             child(g, t, it, x, S.ITEM_PENDING)
         elif op == O.OP_DELAY:

@@ -9,7 +9,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import attaching, combat, continuous, core, events, filters, layers
+from manaloom.engine.rules import attaching, combat, continuous, core, creating, events, filters, layers
 from manaloom.engine.rules import characteristics as C
 from manaloom.engine.rules import frames as F
 
@@ -81,7 +81,7 @@ def imagine(g, t, k):
     about nothing that enters. Continuous effects are derived only where there are any.
     """
     if g.pe_kind[k] == E.EV_CREATE:
-        g.pe_obj[k] = events.make_token(g, t, k)
+        g.pe_obj[k] = creating.make_token(g, t, k)
         return g.pe_obj[k] + 0
     m = about(g, k)
     if m == S.PROPOSED:

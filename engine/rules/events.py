@@ -10,11 +10,9 @@ from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
 from manaloom.engine.rules import (
-    attaching,
     combat,
     core,
-    faces,
-    filters,
+    creating,
     layers,
     mana,
     prevention,
@@ -30,7 +28,7 @@ PEF_ATTACKING = 2  # enters attacking (508.4)
 PEF_TOP = 4  # goes on top of the library, else the bottom
 PEF_REMEMBER = 8  # pe_item remembers the object that it becomes
 PEF_COPY = 16  # EV_CREATE: a copy of pe_src with exception row pe_aux
-PEF_ATTACH = 32  # enters attached to pe_src (0: to something that is not there)
+PEF_ATTACH = 32  # enters attached to pe_src (0: to something that is not there); EV_CREATE: to pe_attack
 PEF_UNTIL = 64  # exiled until pe_src leaves the battlefield (610.3)
 PEF_HASTE = 128  # the token gains haste until end of turn
 PEF_KEEP_COPY = 256  # enters as a copy: its copiable values are settled already (707.5)
@@ -41,8 +39,9 @@ PEF_CYCLED = 8192  # discarded to pay for a cycling ability (702.29c)
 PEF_NO_EFFECT = 4096  # no effect would do this: it is a cost, or a result of damage (614.16)
 PEF_COUNTER = 1 << 20  # it is exiled with a counter of kind pe_def
 PEF_BACK = 1 << 19  # a double-faced card enters with its back face up (712.12, 712.13)
-PEF_OF_TOKENS = PEF_TAPPED | PEF_ATTACKING | PEF_HASTE | PEF_REMEMBER  # EV_CREATE: how they enter, not what they are
 STILL = E.FLAG_TOKEN | E.FLAG_PERSISTS | E.FLAG_COPY_SPELL | E.FLAG_DOUBLE_FACED  # in whatever zone it goes to
+# EV_CREATE: how they enter, not what they are
+PEF_OF_TOKENS = PEF_TAPPED | PEF_ATTACKING | PEF_HASTE | PEF_REMEMBER | PEF_ATTACH
 DAMAGEABLE = E.TYPE_CREATURE | E.TYPE_PLANESWALKER
 
 
@@ -67,6 +66,7 @@ def propose(g, kind, player, obj, amt, src, aux, how, item):
     g.pe_flags[k] = 0
     g.pe_def[k] = 0
     g.pe_size[k] = 0
+    g.pe_mana[k] = 0
     g.pe_item[k] = item
     g.pe_chosen[k] = 0
     g.pe_attack[k] = 0
@@ -512,73 +512,6 @@ def into_graveyard(g, k):
 
 
 @kernel
-def make_token(g, t, k):
-    """One of the tokens that event ``k`` creates, about to enter (111.3, 707.2); 0 (and a truncated game): no room."""
-    i = core.new_slot(g)
-    if i == 0:
-        return 0
-    g.obj_zone[i] = E.ZONE_COMING
-    g.obj_owner[i] = g.pe_player[k]  # 111.2
-    g.obj_ctl[i] = g.pe_player[k]
-    g.obj_base_ctl[i] = g.pe_player[k]
-    g.obj_flags[i] = token_cards.flags_for(g, g.pe_player[k] + 0)
-    if (g.pe_flags[k] & PEF_COPY) != 0:
-        src = g.pe_src[k] + 0
-        g.obj_card[i] = g.obj_def[src]
-        if (t.d_back[g.obj_def[src]] | t.d_front[g.obj_def[src]]) != 0 and faces.double_faced(g, t, src) != 0:
-            g.obj_flags[i] |= E.FLAG_DOUBLE_FACED  # 707.8a
-        layers.copy_values(g, t, i, src, g.pe_aux[k] + 0)
-    else:
-        g.obj_card[i] = g.pe_def[k]
-        g.obj_def[i] = g.pe_def[k]
-        g.obj_size[i] = g.pe_size[k]
-        if t.d_back[g.pe_def[k]] != 0:
-            g.obj_flags[i] |= E.FLAG_DOUBLE_FACED  # 111.10i
-    layers.derive_plain(g, t, i)
-    return i
-
-
-@kernel
-def expand_create(g, t, k):
-    """111.2, 616.1g: the creation is settled; each token becomes an entering event of its own, replaced in turn.
-
-    The event stays, to say how many are created in the end: ``doesnt_happen`` may still take some away (303.4g).
-    """
-    p = g.pe_player[k] + 0
-    src = g.pe_src[k] + 0
-    flags = g.pe_flags[k] & ~PEF_COPY
-    if (g.pe_flags[k] & PEF_COPY) != 0:
-        flags &= ~PEF_ATTACH  # it says what the instruction would have created is attached to
-    item = g.pe_item[k] + 0
-    n = 0
-    for _ in range(g.pe_amt[k]):
-        i = make_token(g, t, k)
-        if i == 0:
-            return
-        g.obj_id[i] = core.new_id(g)
-        attached = attaching.can_attach(g, t, i, src) if (flags & PEF_ATTACH) != 0 else 0
-        if attached == 0 and (flags & PEF_ATTACH) != 0 and filters.has_subtype(g, i, t.w_aura + 0) != 0:
-            core.free_object(g, i)  # 303.4i: an Aura token isn't created
-            continue
-        n += 1
-        m = propose(g, E.EV_MOVE, p, i, 1, src if attached != 0 else 0, E.ZONE_BATTLEFIELD, E.HOW_CREATE, item)
-        g.pe_flags[m] = flags if attached != 0 else flags & ~PEF_ATTACH
-        g.pe_def[m] = k + 1
-        if g.result != 0:
-            return
-    g.pe_amt[k] = n
-
-
-@kernel
-def perform_creation(g, k):
-    """111.2: tokens have been created, as they enter by other events of the group."""
-    n = g.pe_amt[k] + 0
-    if n > 0:
-        core.tally(g, g.pe_player[k] + 0, S.TURN_TOKENS, n)
-        core.note(g, E.EV_CREATE, g.pe_player[k], 0, n, g.it_src[g.pe_item[k]], g.pe_def[k])
-
-
-@kernel
 def results_of_damage(g, t, k):
     """120.4c: results of damage that other effects may replace become events of the same group."""
     n = g.pe_amt[k] + 0
@@ -627,7 +560,7 @@ def enters_with(g, k, n, src, kind):
 def settle(g, t, k):
     """Event ``k`` of the group has met all its replacement effects: what follows from what it has become."""
     if g.pe_kind[k] == E.EV_CREATE:
-        expand_create(g, t, k)
+        creating.settle(g, t, k)
     elif g.pe_kind[k] == E.EV_DAMAGE:
         if g.pe_amt[k] > 0:
             results_of_damage(g, t, k)
@@ -671,7 +604,7 @@ def perform_group(g, t):
         elif kind == E.EV_DRAW:
             perform_draw(g, t, k)
         elif kind == E.EV_CREATE:
-            perform_creation(g, k)
+            creating.perform(g, k)
         elif kind == E.EV_TAP:
             perform_tap(g, t, k, 1)
         elif kind == E.EV_UNTAP:

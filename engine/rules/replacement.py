@@ -8,7 +8,17 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.cards import opcodes as O
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, entering, events, filters, layers, prevention, producing, token_cards
+from manaloom.engine.rules import (
+    core,
+    creating,
+    entering,
+    events,
+    filters,
+    layers,
+    prevention,
+    producing,
+    token_cards,
+)
 from manaloom.engine.rules import frames as F
 
 # what looking at one event of a group comes to
@@ -22,7 +32,7 @@ def may_apply(g, t, k):
     """Quick: could anything replace proposed event ``k``? (0 is certain.)"""
     kind = g.pe_kind[k]
     if g.repl_n[kind] != 0:
-        return 1
+        return creating.undecided(g, k) if kind == E.EV_CREATE else 1
     if entering.enters(g, k) != 0:
         return entering.modified(g, t, k)
     return 1 if prevention.counter_effect(g, k) != 0 else 0
@@ -170,14 +180,44 @@ def would_be_forbidden(g, t, p, i, kind):
 
 
 @kernel
-def offer_effect(g, t, k, src, ab):
-    """Offer effect ``ab`` of ``src`` if it applies to event ``k``; of several instances that it has, one at a time."""
-    if ab == 0 or applies(g, t, k, src, ab) == 0:
-        return
+def offer(g, src, code):
+    """Offer effect ``code`` of ``src``; of several instances that it has, one at a time."""
     for m in range(g.opt_n):
-        if g.opt_a[m] == src and g.opt_b[m] == ab:
+        if g.opt_a[m] == src and g.opt_b[m] == code:
             return
-    core.option(g, E.OPT_EFFECT, src, ab, 0)
+    core.option(g, E.OPT_EFFECT, src, code, 0)
+
+
+@kernel
+def offer_effect(g, t, k, src, ab):
+    """Offer effect ``ab`` of ``src`` if it applies to event ``k``."""
+    if ab != 0 and applies(g, t, k, src, ab) != 0:
+        offer(g, src, ab)
+
+
+@kernel
+def gather_about(g, t, k):
+    """Offer each ability, and each effect that an ability has left behind, that applies to event ``k``."""
+    kind = g.pe_kind[k] + 0
+    obj = g.pe_obj[k] + 0
+    bit = 1 << kind
+    for x in range(g.fx_n):
+        if lasting_watches(g, t, k, x) == 0:
+            continue
+        if concerns(g, t, k, g.fx_src[x] + 0, g.fx_a[x] + 0, g.fx_player[x] + 0) != 0:
+            offer(g, g.fx_src[x] + 0, E.EFFECT_FX + x)
+    if entering.enters(g, k) != 0:
+        for n in range(core.ability_count(g, t, obj)):
+            offer_effect(g, t, k, obj, core.ability_at(g, t, obj, n))
+    if g.repl_n[kind] == 0:
+        return
+    for p in range(S.PLAYERS):
+        row = core.zone_row(p, E.ZONE_BATTLEFIELD)
+        for m in range(g.zone_n[row]):
+            i = g.zone[row, m] + 0
+            if (g.obj_repl[i] & bit) != 0:
+                for n in range(core.ability_count(g, t, i)):
+                    offer_effect(g, t, k, i, core.ability_at(g, t, i, n))
 
 
 @kernel
@@ -188,10 +228,9 @@ def copies_something(t, ab):
 
 @kernel
 def gather(g, t, k):
-    """Offer each effect that applies to event ``k`` as an option; copy effects go before others (616.1c)."""
+    """Offer each effect that applies to event ``k``, or to the creation that it is part of, as an option."""
     kind = g.pe_kind[k] + 0
     obj = g.pe_obj[k] + 0
-    bit = 1 << kind
     code = prevention.counter_effect(g, k)
     if code != 0 and events.tried(g, k, obj, code) == 0:
         core.option(g, E.OPT_EFFECT, obj, code, 0)
@@ -201,31 +240,43 @@ def gather(g, t, k):
         for x in range(g.fx_n):
             if prevention.shields(g, k, x) != 0 and events.tried(g, k, g.fx_obj[x] + 0, E.EFFECT_FX + x) == 0:
                 core.option(g, E.OPT_EFFECT, g.fx_obj[x] + 0, E.EFFECT_FX + x, 0)
-    for x in range(g.fx_n):
-        if lasting_watches(g, t, k, x) == 0:
-            continue
-        if concerns(g, t, k, g.fx_src[x] + 0, g.fx_a[x] + 0, g.fx_player[x] + 0) != 0:
-            core.option(g, E.OPT_EFFECT, g.fx_src[x] + 0, E.EFFECT_FX + x, 0)
-    if entering.enters(g, k) != 0:
-        for n in range(core.ability_count(g, t, obj)):
-            offer_effect(g, t, k, obj, core.ability_at(g, t, obj, n))
-    if g.repl_n[kind] != 0:
-        for p in range(S.PLAYERS):
-            row = core.zone_row(p, E.ZONE_BATTLEFIELD)
-            for m in range(g.zone_n[row]):
-                i = g.zone[row, m] + 0
-                if (g.obj_repl[i] & bit) != 0:
-                    for n in range(core.ability_count(g, t, i)):
-                        offer_effect(g, t, k, i, core.ability_at(g, t, i, n))
-    n = g.opt_n + 0
-    copies = 0
-    for m in range(n):
-        if g.opt_b[m] < E.EFFECT_SHIELD and copies_something(t, g.opt_b[m] + 0) != 0:
-            g.opt_a[copies] = g.opt_a[m]
-            g.opt_b[copies] = g.opt_b[m]
-            copies += 1
-    if copies != 0:
-        g.opt_n = copies
+    gather_about(g, t, k)
+    if kind == E.EV_CREATE:
+        for m in range(k + 1, g.pe_n):
+            if creating.created_with(g, k, m) != 0:
+                i = entering.imagine(g, t, m)
+                gather_about(g, t, m)
+                entering.forget(g, t, m, i)
+    keep_first(g, t)
+
+
+@kernel
+def rank(g, t, code):
+    """616.1b, 616.1c: the lower, the sooner effect ``code`` has to be chosen."""
+    if lasting(g, code) != 0:
+        code = g.fx_a[code - E.EFFECT_FX] + 0
+    if code >= E.EFFECT_SHIELD:
+        return 2
+    if t.a_rkind[code] == O.RPL_TOKEN_CONTROL:
+        return 0
+    return 1 if copies_something(t, code) != 0 else 2
+
+
+@kernel
+def keep_first(g, t):
+    """Of the effects offered only those stay, one of which has to be chosen first (616.1a-d)."""
+    first = 2
+    for m in range(g.opt_n):
+        first = min(first, rank(g, t, g.opt_b[m] + 0))
+    if first == 2:
+        return
+    n = 0
+    for m in range(g.opt_n):
+        if rank(g, t, g.opt_b[m] + 0) == first:
+            g.opt_a[n] = g.opt_a[m]
+            g.opt_b[n] = g.opt_b[m]
+            n += 1
+    g.opt_n = n
 
 
 @kernel
@@ -249,6 +300,8 @@ def commuting(g, t, ab):
         return 0 if t.a_event[ab] == E.EV_MANA and producing.conditional(g, t) != 0 else kind
     if kind == O.RPL_MANA_TYPE and t.a_event[ab] == E.EV_LOSE_MANA:
         return kind | t.a_ra[ab] << 8
+    if kind == O.RPL_TOKEN_ALSO:
+        return kind if t.a_rb[ab] == 0 else 0  # one more each, whatever else there is
     f = t.a_filter[ab] + 0
     while f != 0:
         if (t.f_kw[f] | t.f_nokw[f] | t.f_anykw[f]) != 0 or t.f_counter[f] != 0 or t.f_tapped[f] != 0:
@@ -315,70 +368,6 @@ def paid_entering(g, p):
 
 
 @kernel
-def created_with(g, k, m):
-    """Are the tokens of events ``k`` and ``m`` created by one event: one instruction's, by one player, at once?"""
-    if g.pe_kind[m] != E.EV_CREATE:
-        return 0
-    return 1 if g.pe_player[m] == g.pe_player[k] and g.pe_item[m] == g.pe_item[k] else 0
-
-
-@kernel
-def change_token(g, t, m, src, ab):
-    """Change tokens of one kind, about to be created, as effect ``ab`` of ``src`` says."""
-    kind = t.a_rkind[ab] + 0
-    if kind == O.RPL_MULTIPLY:
-        g.pe_amt[m] = core.bounded(g, g.pe_amt[m] * t.a_ra[ab])
-    elif kind == O.RPL_SKIP:
-        g.pe_kind[m] = E.EV_NONE
-    elif kind == O.RPL_TOKEN_DEF:
-        g.pe_def[m] = t.a_ra[ab]
-        g.pe_size[m] = 0
-        g.pe_flags[m] &= ~events.PEF_COPY
-    elif kind == O.RPL_TOKEN_COPY_HOST:
-        g.pe_src[m] = g.obj_host[src]
-        g.pe_aux[m] = 0
-        g.pe_flags[m] |= events.PEF_COPY
-    elif kind != O.RPL_ADD and kind != O.RPL_TOKEN_ALSO:
-        core.fail(g, E.TRUNC_INTERNAL)
-
-
-@kernel
-def change_creation(g, t, k, src, ab):
-    """Change the creation of tokens that event ``k`` is of as effect ``ab`` of ``src`` says.
-
-    Tokens of several kinds may be created at once (events of the group, one for each kind): that is one event, which
-    the effect changes once (614.5), all that it applies to.
-    """
-    applied = g.pe_napplied[k] + 0
-    total = 0
-    for m in range(k, g.pe_n):
-        if created_with(g, k, m) != 0:
-            fits = 1
-            if m != k:
-                i = entering.imagine(g, t, m)
-                fits = applies(g, t, m, src, ab)
-                entering.forget(g, t, m, i)
-            if events.tried(g, m, src, ab) < events.tried(g, k, src, ab):
-                events.mark_applied(g, m, src, ab)
-            if fits != 0:
-                total += g.pe_amt[m]
-                change_token(g, t, m, src, ab)
-    kind = t.a_rkind[ab] + 0
-    if kind == O.RPL_ADD:
-        g.pe_amt[k] = core.bounded(g, g.pe_amt[k] + t.a_ra[ab])
-    elif kind == O.RPL_TOKEN_ALSO:
-        n = total if t.a_rb[ab] != 0 else 1
-        m = events.propose(g, E.EV_CREATE, g.pe_player[k], 0, n, 0, 0, 0, g.pe_item[k])
-        g.pe_def[m] = t.a_ra[ab]
-        # What the instruction says of the tokens, besides what they are, goes for these, too (rulings on Chatterfang).
-        g.pe_flags[m] = g.pe_flags[k] & events.PEF_OF_TOKENS
-        for x in range(applied):
-            g.pe_applied[m, x] = g.pe_applied[k, x]
-            g.pe_applied_ab[m, x] = g.pe_applied_ab[k, x]
-        g.pe_napplied[m] = applied
-
-
-@kernel
 def change(g, t, k, ab):
     """Change event ``k`` as effect ``ab`` says, if that is a matter of numbers; 0: it is not."""
     kind = t.a_rkind[ab]
@@ -432,15 +421,15 @@ def apply(g, t, k, src, ab):
     """Change event ``k`` as effect ``ab`` of ``src`` says. Returns 1 when a player was asked something."""
     if g.pe_kind[k] == E.EV_MANA:
         return change_mana(g, t, k, src, ab)
+    if g.pe_kind[k] == E.EV_CREATE:
+        creating.change(g, t, k, src, ab, 0)
+        return 0
     you = S.PLAYERS
     if lasting(g, ab) != 0:
         you = g.fx_player[ab - E.EFFECT_FX] + 0
         ab = g.fx_a[ab - E.EFFECT_FX] + 0
     if ab >= E.EFFECT_SHIELD:
         return prevention.apply(g, k, ab)
-    if g.pe_kind[k] == E.EV_CREATE:
-        change_creation(g, t, k, src, ab)
-        return 0
     kind = t.a_rkind[ab] + 0
     if you == S.PLAYERS:
         you = g.obj_ctl[src] + 0
@@ -509,7 +498,13 @@ def apply(g, t, k, src, ab):
 def chosen(g, t, k, src, ab):
     """Effect ``ab`` of ``src`` is the next to apply to event ``k``; "you may" is asked first. Returns 1 when asked."""
     events.mark_applied(g, k, src, ab)
+    creation = 1 if g.pe_kind[k] == E.EV_CREATE else 0
+    if creation != 0:
+        creating.mark_applied(g, k, src, ab)
     if ab < E.EFFECT_SHIELD and (t.a_flags[ab] & O.ABF_MAY) != 0 and t.a_rkind[ab] != O.RPL_ENTERS_COPY:
+        if creation != 0:
+            creating.ask(g, t, k, src, ab)
+            return 1
         core.push(g, F.F_MAY_REPLACE_ANSWER, k, src, ab, 0, 0)
         core.ask(g, E.DEC_MAY, g.obj_ctl[src], 0)
         core.option(g, E.OPT_YES, src, 0, 0)
@@ -591,9 +586,12 @@ def h_may_replace_answer(g, t, a, b, c, d, e):
             events.propose(g, E.EV_LIFE_LOSS, p, E.REF_PLAYER + p, t.a_ra[c], b, 1, 0, 0)  # 119.4
         else:
             g.pe_flags[a] |= events.PEF_TAPPED
-    elif g.ans_kind == E.OPT_YES:
+    elif g.ans_kind != E.OPT_NO:
         i = entering.imagine(g, t, a)
-        apply(g, t, a, b, c)
+        if g.pe_kind[a] == E.EV_CREATE:
+            creating.answered(g, t, a, b, c)
+        else:
+            apply(g, t, a, b, c)
         entering.forget(g, t, a, i)
 
 

@@ -34,6 +34,16 @@ def lost_before(g, m):
 
 
 @kernel
+def created_before(g, m):
+    """How many tokens the player of logged event ``m`` had created this turn before those created at once with it."""
+    n = g.this_turn[g.ev_player[m], S.TURN_TOKENS] + 0
+    for k in range(g.ev_group, g.ev_n):
+        if g.ev_kind[k] == E.EV_CREATE and g.ev_player[k] == g.ev_player[m]:
+            n -= g.ev_amt[k]
+    return n
+
+
+@kernel
 def event_matches(g, t, ab, src, you, it, m):
     """Does logged event ``m`` trigger ability ``ab`` of object ``src`` (controller ``you``; delayed: item ``it``)?"""
     kind = g.ev_kind[m]
@@ -62,10 +72,15 @@ def event_matches(g, t, ab, src, you, it, m):
             return 0
         if t.a_to[ab] != 0 and t.a_to[ab] != (aux & 15):
             return 0
+        if t.a_aux[ab] != 0 and t.a_aux[ab] != g.ev_amt[m]:
+            return 0  # how it moved
     elif kind == E.EV_LIFE_LOSS:
         if aux != 0 and it == 0 and moved(g, src) != 0:
             return 0  # 614.12a: it was paid before what enters was there
         if (flags & O.ABF_FIRST) != 0 and lost_before(g, m) != 0:
+            return 0
+    elif kind == E.EV_CREATE:
+        if (flags & O.ABF_FIRST) != 0 and created_before(g, m) != 0:
             return 0
     elif kind == E.EV_TAP_MANA or kind == E.EV_MANA:
         want = wanted_types(g, t, ab, src)

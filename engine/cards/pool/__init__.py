@@ -4,6 +4,7 @@ from manaloom.engine.cards.pool.actions import ACTIONS
 from manaloom.engine.cards.pool.copiers import COPIERS
 from manaloom.engine.cards.pool.copies import COPYING
 from manaloom.engine.cards.pool.costs import COSTS
+from manaloom.engine.cards.pool.creation import CREATION
 from manaloom.engine.cards.pool.creatures import BEASTS
 from manaloom.engine.cards.pool.energy import ENERGY
 from manaloom.engine.cards.pool.energy_amounts import ENERGY_AMOUNTS
@@ -53,5 +54,6 @@ FAMILIES: dict[str, tuple[Card, ...]] = {
     "token cards": TOKEN_CARDS,
     "game cards": GAME_CARDS,
     "hidden": HIDDEN,
+    "creation": CREATION,
 }
 CARDS: tuple[Card, ...] = tuple(card for family in FAMILIES.values() for card in family)

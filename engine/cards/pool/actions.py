@@ -293,7 +293,7 @@ ADDITIONAL = (
         tokens_also(THOPTER, of=artifact),
     ),
     card("Torpor Orb", "{2}", artifact, causes_no_triggers(enters(creature))),
-    card("Xorn", "{2}{R}", creature("Elemental", 3, 2), tokens_plus(1, subtype("Treasure"))),
+    card("Xorn", "{2}{R}", creature("Elemental", 3, 2), tokens_also(TREASURE, of=subtype("Treasure"))),
 )
 
 ACTIONS = EXPLORERS + CONNIVERS + PREVENTION + FROM_EXILE + ROLES + ADDITIONAL

@@ -72,9 +72,22 @@ JUNK = token(
     activated("{T}" + sacrificing_this, exile_top(1), may_play(those), sorcery_speed=True),
 )
 
-# Left out: Incubator transforms (701.27).
+INCUBATOR = double_faced_token(
+    token("Incubator", "", artifact("Incubator"), activated("{2}", transform(this))),
+    token("Phyrexian", "", artifact + creature("Phyrexian", 0, 0)),
+)
+VIBRANIUM = token(
+    "Vibranium",
+    "",
+    artifact("Vibranium"),
+    indestructible,
+    activated("{T}", add("{C}", only_for=artifact, only_ability=3)),
+)
+HEARTWOOD = token("Heartwood", "RG", artifact("Heartwood"), activated("{T}", add("{R/G}")))
+
 PREDEFINED = (
     TREASURE, FOOD, GOLD, WALKER, SHARD, CLUE, BLOOD, POWERSTONE, MAP, JUNK, LANDER, MUTAGEN,
+    INCUBATOR, VIBRANIUM, HEARTWOOD,
     CURSED_ROLE, MONSTER_ROLE, ROYAL_ROLE, SORCERER_ROLE, VIRTUOUS_ROLE, WICKED_ROLE, YOUNG_HERO_ROLE,
 )  # fmt: skip
 
@@ -105,18 +118,22 @@ SPIRIT = _plain("Spirit", "W", 1, 1, flying)
 MONK = _plain("Monk", "W", 1, 1, prowess)
 WARRIOR = _plain("Warrior", "W", 1, 1)
 KNIGHT = _plain("Knight", "W", 2, 2, vigilance)
+KNIGHT_FIRST_STRIKE = _plain("Knight", "W", 2, 2, first_strike, label="Knight with first strike")
 ANGEL = _plain("Angel", "W", 4, 4, flying, vigilance)
+GREAT_ANGEL = _plain("Angel", "W", 4, 4, flying, label="Angel without vigilance")
 DRAKE = _plain("Drake", "U", 2, 2, flying)
 BIRD_ILLUSION = _plain("Bird Illusion", "U", 1, 1, flying)
 ZOMBIE = _plain("Zombie", "B", 2, 2)
 FAERIE_ROGUE = _plain("Faerie Rogue", "B", 1, 1, flying)
 SNAKE = _plain("Snake", "B", 1, 1, deathtouch)
+SNAKE_GREEN = _plain("Snake", "G", 1, 1, label="green Snake")
 BLACK_SPIDER = _plain("Spider", "B", 2, 4, reach)
 BLACK_CAT = _plain("Cat", "B", 2, 1)
 GOBLIN = _plain("Goblin", "R", 1, 1)
 SKELETON_WITH_MENACE = token("Skeleton", "B", creature("Skeleton", 4, 1), menace, label="Skeleton with menace")
 HASTY_GOBLIN = _plain("Goblin", "R", 1, 1, haste, label="Goblin with haste")
 GREMLIN = _plain("Gremlin", "R", 1, 1)
+RED_HUMAN = _plain("Human", "R", 1, 1, label="red Human")
 RED_ELEMENTAL = _plain("Elemental", "R", 1, 1)
 SAPROLING = _plain("Saproling", "G", 1, 1)
 CENTAUR = _plain("Centaur", "G", 3, 3)
