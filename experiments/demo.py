@@ -175,7 +175,7 @@ def surprise(tell: Story) -> None:
     tell.do("Ann hides one under the edge of her playmat", lambda: ann.hide("Ann's playmat"))
     tell.do("Ann hides one under Bob's Mountain", lambda: ann.hide("under Mountain (Bob's spot 2"))
     tell.say("Bob may claim one place each turn, whether he sees anything there or not.")
-    tell.do("Bob claims that something is under his Mountain", lambda: bob.claim("under Mountain (Bob's spot 2"))
+    tell.do("Bob claims that one is under his Mountain", lambda: bob.claim("under Mountain (Bob's spot 2"))
     tell.do("Ann casts Surprise Party", lambda: ann.cast("Surprise Party"))
     tell.do("It enters, and its trigger resolves: Ann chooses", s.resolve, s.resolve)
     places = [text for text in s.options if text.startswith("the one")]
@@ -187,10 +187,33 @@ def surprise(tell: Story) -> None:
     tell.show()
 
 
+def moonlit(tell: Story) -> None:
+    """The first tokens of a turn come as copies of an enchanted permanent."""
+    s, ann, bob = tell.s, tell.ann, tell.bob
+    ann.battlefield("Wall of Omens").battlefield("Moonlit Meditation", attached_to="Wall of Omens")
+    ann.battlefield("Plains", 6).hand("Raise the Alarm", "Servo Exhibition", "Raise the Alarm").library("Forest", 9)
+    bob.battlefield("Mountain").library("Mountain", 5)
+    s.at("main1", turn_of=ann)
+    tell.show()
+    tell.do("Ann casts Raise the Alarm: two Soldiers", lambda: ann.cast("Raise the Alarm"), s.resolve)
+    tell.say("These are the first tokens that Ann would create this turn, so she is asked: copies instead?")
+    tell.holds("She may, and need not", s.options == ["yes", "no"] or len(s.options) == 2, "616.1")
+    tell.do("She would rather have copies of Wall of Omens", lambda: ann.choose(True))
+    walls = ann.tokens("Wall of Omens")
+    tell.holds("Two Walls of Omens, and no Soldier", len(walls) == 2 and not ann.tokens("Soldier"), "614.6")
+    tell.do("Both have abilities that trigger as they enter", s.resolve_all)
+    tell.holds("Ann has drawn two cards", ann.hand.count("Forest") == 2, "603.6a")
+    tell.do("Ann casts Servo Exhibition in the same turn", lambda: ann.cast("Servo Exhibition"), s.resolve)
+    tell.holds("She isn't asked again: two Servos", len(ann.tokens("Servo")) == 2 and s.decision == "priority")
+    tell.say("Declining would have used it up just the same, and so do tokens created before Moonlit Meditation came.")
+    tell.show()
+
+
 DEMOS: dict[str, Callable[[Story], None]] = {
     "claire": claire,
     "gunk": gunk,
     "surprise": surprise,
+    "moonlit": moonlit,
     "saheeli": saheeli,
 }
 OPTIONS: dict[str, dict[str, Any]] = {"surprise": {"hidden": 4}}

@@ -32,11 +32,13 @@ from manaloom.engine.cards.language import (
     return_to_hand,
     sorcery,
     target,
+    they_enter_tapped,
     when_enters,
     whenever,
     you_create_tokens,
 )
 from manaloom.engine.cards.pool.tokens import SERVO
+from manaloom.engine.cards.pool.tokens import SHARD as SHARD_TOKEN
 from manaloom.engine.scenario import Scenario
 from tests.engine.rules.scenarios.ways import pools
 
@@ -539,3 +541,85 @@ class TestSurpriseParty:
         """Two in one spot touch, and neither comes; one that lies apart does."""
         s = self.game("under Plains (me's spot 1)", "beside Plains (me's spot 1)", "under Plains (me's spot 3)")
         assert self.came(s) == 1
+
+
+MEDITATION = "Moonlit Meditation"
+TRIPLE = card("Test Triple", "{0}", sorcery, create(SERVO, 3))
+SHARD = card("Test Shard", "{0}", sorcery, create(SHARD_TOKEN))
+HASTEN = card("Test Haste", "{W}", enchantment, they_enter_tapped(creature))
+BIRTH = card("Test Birth", "{1}", creature("Beast", 1, 1), enters_with(2), when_enters(gain_life(3)))
+
+
+def meditating(*cards, on="Grizzly Bears"):
+    """My Moonlit Meditation enchants a permanent, and such cards are in my hand."""
+    s = Scenario([TRIPLE, SHARD, HASTEN, BIRTH, MAKE])
+    s.me.battlefield(on, "Plains").battlefield(MEDITATION, attached_to=on).hand(*cards).library("Forest", 5)
+    s.opp.library("Forest", 5)
+    return s
+
+
+class TestMoonlitMeditation:
+    """Moonlit Meditation: the first tokens of a turn may be copies of the enchanted permanent."""
+
+    def test_paragraph_9_before_what_changes_how_they_enter(self):
+        """616.1g: it is settled what is created; then the copies enter, tapped, with their own counters (614.12)."""
+        s = meditating("Test Triple", on="Test Birth")
+        s.opp.battlefield("Test Haste")
+        s.me.cast("Test Triple")
+        s.resolve()
+        s.me.choose(True)
+        s.resolve_all()
+        made = s.me.tokens("Test Birth")
+        assert len(made) == 3 and s.me.tokens("Servo") == [] and s.me.life == 29
+        assert all(t.tapped and t.counters["+1/+1"] == 2 for t in made)
+
+    @pytest.mark.parametrize("before", [True, False])
+    def test_paragraph_10_tokens_created_before_it_came_count(self, before):
+        """The game remembers the player's creations; the next turn is another matter."""
+        s = Scenario([MAKE])
+        s.me.battlefield("Grizzly Bears", "Island", 3).hand(MEDITATION, "Test Make", 3).library("Forest", 5)
+        s.opp.library("Forest", 5)
+        if before:
+            s.me.cast("Test Make")
+            s.resolve_all()
+        s.me.cast(MEDITATION, target="Grizzly Bears")
+        s.resolve_all()
+        s.me.cast("Test Make")
+        s.resolve()
+        assert (s.decision == "may") == (not before)
+        if before:
+            s.pass_until("main1", turn_of=s.opp)
+            s.pass_until("main1", turn_of=s.me)
+            s.me.cast("Test Make")
+            s.resolve()
+            assert s.decision == "may"
+
+    def test_paragraph_11_declined_it_is_over_for_the_turn(self):
+        """Declining is the choice for this turn; the second creation isn't asked about."""
+        s = meditating("Test Make", 2)
+        for first in (True, False):
+            s.me.cast("Test Make")
+            s.resolve()
+            assert (s.decision == "may") == first
+            if first:
+                s.me.choose(False)
+        assert len(s.me.tokens("Servo")) == 2
+
+    def test_paragraph_12_any_token(self):
+        """Also one that is neither artifact nor creature, such as a Shard (111.10)."""
+        s = meditating("Test Shard")
+        s.me.cast("Test Shard")
+        s.resolve()
+        s.me.choose(True)
+        assert s.me.tokens("Shard") == [] and len(s.me.tokens("Grizzly Bears")) == 1
+
+    def test_paragraph_13_copies_of_a_legend_are_legendary(self):
+        """704.5j: one stays, the others go to their owner's graveyard (and cease to exist, 704.5d)."""
+        s = meditating("Test Triple", on="Thalia, Guardian of Thraben")
+        s.me.cast("Test Triple")
+        s.resolve()
+        s.me.choose(True)
+        assert s.decision == "legend" and len(s.all("Thalia, Guardian of Thraben")) == 4
+        s.take(0)
+        s.resolve_all()
+        assert len(s.all("Thalia, Guardian of Thraben", zone="battlefield")) == 1

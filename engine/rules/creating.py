@@ -315,4 +315,5 @@ def perform(g, k):
     n = g.pe_amt[k] + 0
     if n > 0:
         core.tally(g, g.pe_player[k] + 0, S.TURN_TOKENS, n)
-        core.note(g, E.EV_CREATE, g.pe_player[k], 0, n, g.it_src[g.pe_item[k]], g.pe_def[k])
+        what = g.pe_def[k] + 0 if (g.pe_flags[k] & events.PEF_COPY) == 0 else 0
+        core.note(g, E.EV_CREATE, g.pe_player[k], 0, n, g.it_src[g.pe_item[k]], what)

@@ -103,6 +103,8 @@ def test_summaries_agree_with_abilities(t):
                 rule |= any(f >= E.FX_COST_LESS for f in fx) + 2 * any(
                     E.FX_OTHER_COST <= f < E.FX_MANA_BURN for f in fx
                 )
+            elif kind == E.AB_OPENING:
+                assert t["d_opening"][d] == ab
             elif t["a_flags"][ab] & O.ABF_SELF_EVENT and t["a_to"][ab] == E.ZONE_BATTLEFIELD:
                 number["enters"] += 1
             else:
