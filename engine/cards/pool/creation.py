@@ -9,13 +9,13 @@ from manaloom.engine.cards.pool.tokens import (
     CLUE,
     FOOD,
     GREAT_ANGEL,
-    INCUBATOR,
     KNIGHT_FIRST_STRIKE,
     RED_HUMAN,
     SNAKE_GREEN,
     SOLDIER,
     SPIRIT,
     TREASURE,
+    incubate,
 )
 
 _food, _phyrexian = subtype("Food"), subtype("Phyrexian")
@@ -35,11 +35,6 @@ _SPIRIT_RW = token("Spirit", "RW", creature("Spirit", 3, 2), label="red and whit
 _ELEMENTAL_UR = token("Elemental", "UR", creature("Elemental", 4, 4), label="blue and red Elemental")
 _ELDRAZI = token("Eldrazi", "", creature("Eldrazi", 10, 10))
 _SPAWN = token("Spawn", "", artifact + creature("Spawn", 2, 2))
-
-
-def _incubate(n: Number, who: Any = you) -> Do:
-    """Incubate (701.53a)."""
-    return create(INCUBATOR, who=who, p1p1=n)
 
 
 INSTEAD = (
@@ -257,21 +252,21 @@ MORE = (
         activated(sacrificing(creature), put_counters(1, E.CTR_CHARGE, this)),
         activated("{1}" + removing(2, E.CTR_CHARGE), create(_SPAWN)),
     ),
-    card("Eyes of Gitaxias", "{2}{U}", sorcery, _incubate(3), draw(1)),
-    card("Sunfall", "{3}{W}{W}", sorcery, exile(each(creature)), _incubate(DONE)),
+    card("Eyes of Gitaxias", "{2}{U}", sorcery, incubate(3), draw(1)),
+    card("Sunfall", "{3}{W}{W}", sorcery, exile(each(creature)), incubate(DONE)),
     card(
         "Bloated Processor",
         "{2}{B}",
         creature("Phyrexian", 3, 2),
         activated(sacrificing(_phyrexian.other), p1p1(1)),
-        when_dies(_incubate(power_of(this))),
+        when_dies(incubate(power_of(this))),
     ),
     card(
         "Excise the Imperfect",
         "{1}{W}{W}",
         instant,
         exile(target(nonland & permanent)),
-        _incubate(mana_value_of(that), who=thats_controller),
+        incubate(mana_value_of(that), who=thats_controller),
     ),
 )
 

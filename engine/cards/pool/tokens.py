@@ -76,6 +76,13 @@ INCUBATOR = double_faced_token(
     token("Incubator", "", artifact("Incubator"), activated("{2}", transform(this))),
     token("Phyrexian", "", artifact + creature("Phyrexian", 0, 0)),
 )
+
+
+def incubate(n: Number, who: Any = you) -> Do:
+    """Incubate (701.53a): create an Incubator token that enters with n +1/+1 counters."""
+    return create(INCUBATOR, who=who, p1p1=n)
+
+
 VIBRANIUM = token(
     "Vibranium",
     "",

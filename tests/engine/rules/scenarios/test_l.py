@@ -21,22 +21,27 @@ from manaloom.engine.cards.language import (
     destroy,
     dies,
     discard,
+    discarding,
     double_faced,
     each,
     enchant,
     enchantment,
     exile,
     exile_until_this_leaves,
+    exiling_from_graveyard,
+    exiling_from_hand,
     gain_control,
     gain_life,
     goes_to_exile_instead,
     instant,
     it_became,
+    loyalty,
     may,
     may_play,
     mill,
     modal_double_faced,
     permanent,
+    planeswalker,
     player,
     plus,
     put_into_library,
@@ -1023,3 +1028,82 @@ def test_400_7j_an_embalming_ability_finds_the_card_that_it_exiled(s):
     assert s.me.exile.names == ["Sacred Cat"]
     s.resolve()
     assert [t.name for t in s.me.tokens()] == ["Sacred Cat"]
+
+
+CAPTIVE, ABOMINATION = "Ulvenwald Captive", "Ulvenwald Abomination"
+
+
+@pytest.mark.parametrize("face", [CAPTIVE, ABOMINATION])
+def test_L31_a_token_copy_of_a_transforming_card_is_cast_with_its_front_face_up(s, face):
+    """707.8a: the copy has both faces; 712.8a: in hand it is the front face, with its mana cost."""
+    s.me.token_cards().battlefield("Forest", 9).battlefield(CAPTIVE, copy_of=face).hand("Test Twin", "Test Bounce")
+    do(s, "Test Twin", face)
+    copy = s.me.tokens()[0]
+    assert copy.name == face
+    do(s, "Test Bounce", copy)
+    assert copy in s.me.hand and copy.name == CAPTIVE and castable(s) == {CAPTIVE}
+    s.me.cast(copy)
+    s.resolve()
+    assert copy in s.me.battlefield and copy.name == CAPTIVE and copy.token
+    s.me.activate(copy, "{5}{G}{G}")
+    s.resolve()
+    assert copy.name == ABOMINATION and copy.pt == (4, 6)
+
+
+@pytest.mark.parametrize(
+    ("where", "cost", "to"),
+    [
+        ("graveyard", exiling_from_graveyard(1), "exile"),
+        ("hand", exiling_from_hand(1), "exile"),
+        ("hand", discarding(1), "graveyard"),
+    ],
+)
+def test_a_token_is_given_as_a_card_for_a_cost(where, cost, to):
+    altar = card("Test Altar", "{0}", artifact, activated(cost, gain_life(1)))
+    s = Scenario((*CARDS, altar))
+    getattr(s.me.token_cards().battlefield("Test Altar"), where)("Servo")
+    s.me.activate("Test Altar")
+    s.resolve()
+    assert s.me.life == 21 and s.me["Servo"].zone == to
+
+
+def test_reanimated_under_another_players_control_it_goes_to_its_owners_graveyard(s):
+    raiser = card("Test Raiser", "{0}", sorcery, put_onto_battlefield(target(creature.in_a_graveyard), yours=True))
+    s = Scenario((*CARDS, raiser))
+    s.me.hand("Test Raiser", "Test Kill")
+    s.opp.token_cards().graveyard("Servo")
+    do(s, "Test Raiser", "Servo")
+    servo = s["Servo"]
+    assert servo in s.me.battlefield and servo.token and servo.owner is s.opp
+    do(s, "Test Kill", servo)
+    assert servo in s.opp.graveyard
+
+
+def test_a_token_copy_of_a_planeswalker_is_cast_and_has_its_loyalty(s):
+    sage = card("Test Sage", "{1}", planeswalker("Jace", loyalty=3), loyalty(1, gain_life(1)))
+    s = Scenario((*CARDS, sage))
+    s.me.token_cards().battlefield("Island", "Test Sage").hand("Test Twin", "Test Bounce")
+    do(s, "Test Twin", "Test Sage")
+    copy = s.me.tokens()[0]
+    do(s, "Test Bounce", copy)
+    assert copy in s.me.hand
+    s.me.cast(copy)
+    s.resolve()
+    assert copy in s.me.battlefield and copy.counters["loyalty"] == 3
+
+
+def test_what_a_copy_gained_as_an_exception_it_has_again(s):
+    """707.9a: Heat Shimmer's token has its trigger wherever it comes back to the battlefield."""
+    s.me.token_cards().battlefield("Grizzly Bears").battlefield("Mountain", 3).battlefield("Forest", 3)
+    s.me.hand("Heat Shimmer", "Test Bounce").library("Plains", 3)
+    s.opp.library("Plains", 3)
+    s.me.cast("Heat Shimmer", target="Grizzly Bears")
+    s.resolve()
+    bear = s.me.tokens()[0]
+    do(s, "Test Bounce", bear)
+    s.me.cast(bear)
+    s.resolve()
+    assert bear in s.me.battlefield and bear.has("haste")
+    s.pass_until("end", turn_of=s.me)
+    s.resolve_all()
+    assert bear in s.me.exile and bear.token
