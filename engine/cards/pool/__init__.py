@@ -22,6 +22,7 @@ from manaloom.engine.cards.pool.producers import PRODUCERS
 from manaloom.engine.cards.pool.rituals import RITUALS
 from manaloom.engine.cards.pool.spells import SPELLS
 from manaloom.engine.cards.pool.token_cards import TOKEN_CARDS
+from manaloom.engine.cards.pool.token_makers import TOKEN_MAKERS
 from manaloom.engine.cards.pool.transforming import TRANSFORMING
 from manaloom.engine.cards.pool.unspent import UNSPENT
 from manaloom.engine.cards.pool.untap_symbol import UNTAPPERS
@@ -53,6 +54,7 @@ FAMILIES: dict[str, tuple[Card, ...]] = {
     "copiers": COPIERS,
     "token cards": TOKEN_CARDS,
     "game cards": GAME_CARDS,
+    "token makers": TOKEN_MAKERS,
     "hidden": HIDDEN,
     "creation": CREATION,
 }
