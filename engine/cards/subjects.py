@@ -23,6 +23,8 @@ _FAMILIES = {
 }
 _COMPANY = {"mana": (), "energy": ("lands", "copies"), "tokens": ("lands",)}  # families that come along as a whole
 
+_APART = {"mana": (), "energy": ("token makers",), "tokens": ()}  # families that would be too much of a company
+
 
 def parts_of(thing: Any) -> Iterator[Any]:
     """A structure and all that it is made of, tokens that it makes included."""
@@ -118,5 +120,6 @@ def company_of(subject: str) -> tuple[str, ...]:
         for family, cards in FAMILIES.items()
         for card in cards
         if not _is_of(family, card, subject)
+        and family not in _APART[subject]
         and (family in _COMPANY[subject] or any(map(_WITH[subject], parts_of(card.parts))))
     )
