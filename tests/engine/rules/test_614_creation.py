@@ -240,6 +240,15 @@ def test_111_10i_an_incubator_turns_over(s):
     ]
 
 
+def test_counters_that_tokens_enter_with_stay_with_what_is_created_instead(s):
+    s.me.battlefield("Grizzly Bears").hand("Eyes of Gitaxias").mana("UUU").library("Forest", 2)
+    s.me.battlefield("Moonlit Meditation", attached_to=s.me["Grizzly Bears"])
+    s.me.cast("Eyes of Gitaxias")
+    s.resolve()
+    s.me.choose(True)
+    assert [(t.name, t.counters, t.pt) for t in s.me.tokens()] == [("Grizzly Bears", {"+1/+1": 3}, (5, 5))]
+
+
 def test_hunted_dragon_has_another_player_create_tokens(s):
     s.me.battlefield("Parallel Lives").hand("Hunted Dragon").mana("RRRRR")
     s.me.cast("Hunted Dragon")
