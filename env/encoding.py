@@ -204,6 +204,9 @@ def write_option(g, t, n, options, rows, k, me):
         options[n, k, 7] = b
     elif kind == E.OPT_PLACE:
         options[n, k, 6] = 1 + seen_as(b, me)
+    elif kind == E.OPT_TOKEN:
+        options[n, k, 2] = b
+        return
     if ref >= E.REF_ITEM:
         it = ref - E.REF_ITEM
         ref = g.it_obj[it] + 0

@@ -7,6 +7,7 @@ from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.batch import Batch
 from manaloom.engine.jit import PLAIN
+from manaloom.engine.scenario import Scenario
 from manaloom.env import encoding
 from manaloom.env.observer import Observer
 
@@ -158,3 +159,15 @@ def test_looking_changes_nothing():
     before = batch.games.tobytes()
     observe(batch, batch.to_play)
     assert batch.games.tobytes() == before
+
+
+def test_which_tokens_would_be_created_is_seen():
+    """Options that name no object but a definition, as Jinnie Fay's do."""
+    s = Scenario()
+    s.me.battlefield("Jinnie Fay, Jetmir's Second").battlefield("Mountain", 2).hand("Dragon Fodder")
+    s.me.cast("Dragon Fodder")
+    s.resolve()
+    offered = observe(s.batch, [0])["options"][0]
+    shown = [int(row[2]) for row in offered if row[0] == E.OPT_TOKEN]
+    assert shown == [o.b for o in s.batch.options(0) if o.kind == E.OPT_TOKEN]
+    assert len(set(shown)) == 2 and 0 not in shown
