@@ -23,7 +23,11 @@ _FAMILIES = {
 }
 _COMPANY = {"mana": (), "energy": ("lands", "copies"), "tokens": ("lands",)}  # families that come along as a whole
 
-_APART = {"mana": (), "energy": ("token makers",), "tokens": ()}  # families that would be too much of a company
+_APART = {
+    "mana": (),
+    "energy": ("token makers", "more token makers"),
+    "tokens": (),
+}  # families that would be too much of a company
 
 
 def parts_of(thing: Any) -> Iterator[Any]:

@@ -18,6 +18,7 @@ from manaloom.engine.cards.pool.mana import MANA
 from manaloom.engine.cards.pool.mana_lands import MANA_LANDS
 from manaloom.engine.cards.pool.mana_tokens import MANA_TOKENS
 from manaloom.engine.cards.pool.manlands import MANLANDS
+from manaloom.engine.cards.pool.more_token_makers import MORE_TOKEN_MAKERS
 from manaloom.engine.cards.pool.producers import PRODUCERS
 from manaloom.engine.cards.pool.rituals import RITUALS
 from manaloom.engine.cards.pool.spells import SPELLS
@@ -57,5 +58,6 @@ FAMILIES: dict[str, tuple[Card, ...]] = {
     "token makers": TOKEN_MAKERS,
     "hidden": HIDDEN,
     "creation": CREATION,
+    "more token makers": MORE_TOKEN_MAKERS,
 }
 CARDS: tuple[Card, ...] = tuple(card for family in FAMILIES.values() for card in family)
