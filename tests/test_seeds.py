@@ -5,6 +5,7 @@ the place of the paragraph on its page, so that the page can be laid beside it; 
 paragraph asks for, and the rule behind it. More of each is tested under ``tests/engine/rules``.
 """
 
+import numpy as np
 import pytest
 
 from manaloom.engine.cards.language import (
@@ -203,7 +204,8 @@ class TestSaheeli:
             s.opp.energy(theirs)
             s.start()
             seen[mine, theirs] = {
-                seat: {k: v.tobytes() for k, v in Observer(1).observe(s.batch, [seat]).items()} for seat in (0, 1)
+                seat: {k: v.tobytes() for k, v in Observer(1).observe(s.batch, np.array([seat])).items()}
+                for seat in (0, 1)
             }
         for seat in (0, 1):
             views = [seen[numbers][seat] for numbers in seen]
@@ -332,7 +334,7 @@ def seen_from(s, seat):
     """All that a player may know, as bytes."""
     from manaloom.env.observer import Observer
 
-    return {name: part.tobytes() for name, part in Observer(1).observe(s.batch, [seat]).items()}
+    return {name: part.tobytes() for name, part in Observer(1).observe(s.batch, np.array([seat])).items()}
 
 
 CLAIRE = "Claire D'Loon, Joy Sculptor"

@@ -241,7 +241,7 @@ def test_G12_nobody_else_can_tell_it_from_a_card():
         s.opp.hand(name).library(name, 2)
         s.me.hand("Island").library("Island", 2)
         s.start()
-        views.append({k: v.tobytes() for k, v in Observer(1).observe(s.batch, [0]).items()})
+        views.append({k: v.tobytes() for k, v in Observer(1).observe(s.batch, np.array([0])).items()})
     assert views[0] == views[1] == views[2]
 
 

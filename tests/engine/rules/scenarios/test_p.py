@@ -310,7 +310,7 @@ def test_hiding_goes_unnoticed(s):
 
 
 def views(s, seat):
-    return {k: v.tobytes() for k, v in Observer(1).observe(s.batch, [seat]).items()}
+    return {k: v.tobytes() for k, v in Observer(1).observe(s.batch, np.array([seat])).items()}
 
 
 def test_nobody_else_can_see_what_is_hidden():
