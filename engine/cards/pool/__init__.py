@@ -23,6 +23,7 @@ from manaloom.engine.cards.pool.producers import PRODUCERS
 from manaloom.engine.cards.pool.rituals import RITUALS
 from manaloom.engine.cards.pool.spells import SPELLS
 from manaloom.engine.cards.pool.token_cards import TOKEN_CARDS
+from manaloom.engine.cards.pool.token_keywords import TOKEN_KEYWORDS
 from manaloom.engine.cards.pool.token_makers import TOKEN_MAKERS
 from manaloom.engine.cards.pool.transforming import TRANSFORMING
 from manaloom.engine.cards.pool.unspent import UNSPENT
@@ -56,6 +57,7 @@ FAMILIES: dict[str, tuple[Card, ...]] = {
     "token cards": TOKEN_CARDS,
     "game cards": GAME_CARDS,
     "token makers": TOKEN_MAKERS,
+    "token keywords": TOKEN_KEYWORDS,
     "hidden": HIDDEN,
     "creation": CREATION,
     "more token makers": MORE_TOKEN_MAKERS,

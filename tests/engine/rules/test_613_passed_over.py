@@ -48,6 +48,6 @@ def test_derived_from_the_start_in_games_of_all_cards(seed, monkeypatch):
 
     monkeypatch.setattr(continuous, "recompute", twice)
     assert layers.continuous is continuous
-    batch = work.batch(2, first=100 * seed)
+    batch = work.batch(6, first=100 * seed)
     batch.play(1200)
     assert seen[1] > 10  # with effects
