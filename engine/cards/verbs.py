@@ -75,7 +75,7 @@ VERBS: dict[str, Verb] = {
         (3, O.CREATE_REMEMBER),
     ),
     "make token cards": _verb(
-        O.OP_GAME_CARDS, "who token amount zone int", "create {2:%1} for {0} and put them into {3}{4:move}"
+        O.OP_GAME_CARDS, "who token amount zone int", "create {2:%1} for {0}, put into {3}{4:move}"
     ),
     "cards": _verb(
         O.OP_GAME_CARDS, "who token amount zone int", "{0} [put] {2:%1} from outside the game into {3}{4:move}"

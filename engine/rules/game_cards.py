@@ -12,6 +12,24 @@ from manaloom.engine.rules import core, events, filters, layers
 
 
 @kernel
+def coming(g, t, p, d, flags):
+    """A new object of definition ``d`` that player ``p`` owns, about to come into a zone; 0: there is no room."""
+    i = core.new_slot(g)
+    if i == 0:
+        return 0
+    g.obj_zone[i] = E.ZONE_COMING
+    g.obj_card[i] = d
+    g.obj_def[i] = d
+    g.obj_owner[i] = p
+    g.obj_ctl[i] = p
+    g.obj_base_ctl[i] = p
+    g.obj_flags[i] = flags
+    g.obj_id[i] = core.new_id(g)
+    layers.derive_plain(g, t, i)
+    return i
+
+
+@kernel
 def make(g, t, it, who, d, n, zone, flags):
     """Each player of ``who`` gets ``n`` cards of definition ``d`` in that zone."""
     src = g.it_src[it] + 0
@@ -22,18 +40,9 @@ def make(g, t, it, who, d, n, zone, flags):
             return
         k += 1
         for _ in range(n):
-            i = core.new_slot(g)
+            i = coming(g, t, p, d, 0 if (flags & O.CARDS_ONLY) != 0 else E.FLAG_TOKEN | E.FLAG_PERSISTS)
             if i == 0:
                 return
-            g.obj_zone[i] = E.ZONE_COMING
-            g.obj_card[i] = d
-            g.obj_def[i] = d
-            g.obj_owner[i] = p
-            g.obj_ctl[i] = p
-            g.obj_base_ctl[i] = p
-            g.obj_flags[i] = 0 if (flags & O.CARDS_ONLY) != 0 else E.FLAG_TOKEN | E.FLAG_PERSISTS
-            g.obj_id[i] = core.new_id(g)
-            layers.derive_plain(g, t, i)
             events.propose(g, E.EV_MOVE, p, i, 1, src, zone, 0, it)
             if g.result != 0:
                 return

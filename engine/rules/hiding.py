@@ -7,7 +7,7 @@ player with priority. Who has hidden what where is known to nobody else until a 
 from manaloom.engine import enums as E
 from manaloom.engine import state as S
 from manaloom.engine.jit import kernel
-from manaloom.engine.rules import core, events, hiding_places, layers, token_cards, triggers
+from manaloom.engine.rules import core, events, game_cards, hiding_places, token_cards, triggers
 from manaloom.engine.rules import frames as F
 
 HIDE = 0
@@ -171,18 +171,9 @@ def put(g, t, it, pc, base, d):
         if g.clown_state[p, k] != CHOSEN:
             continue
         g.clown_state[p, k] = USED
-        i = core.new_slot(g)
+        i = game_cards.coming(g, t, p, d, token_cards.flags_for(g, p))
         if i == 0:
             return
-        g.obj_zone[i] = E.ZONE_COMING
-        g.obj_card[i] = d
-        g.obj_def[i] = d
-        g.obj_owner[i] = p
-        g.obj_ctl[i] = p
-        g.obj_base_ctl[i] = p
-        g.obj_flags[i] = token_cards.flags_for(g, p)
-        g.obj_id[i] = core.new_id(g)
-        layers.derive_plain(g, t, i)
         events.propose(g, E.EV_MOVE, p, i, 1, g.it_src[it], E.ZONE_BATTLEFIELD, 0, it)
         if g.result != 0:
             return
