@@ -163,6 +163,11 @@ def exile(what: Any) -> Do:
     return Do("exile", (what, E.ZONE_EXILE, 0, you))
 
 
+def return_with_counter(what: Any, kind: int) -> Do:
+    """Return them to the battlefield under their owners' control; they enter with a counter of that kind."""
+    return Do("return with a counter", (what, E.ZONE_BATTLEFIELD, 0, you, kind))
+
+
 def exile_with_counter(what: Any, kind: int) -> Do:
     """Exile them with a counter on each."""
     return Do("exile with a counter", (what, E.ZONE_EXILE, 0, you, kind))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from manaloom.engine import enums as E
 from manaloom.engine.cards.abilities import token, when_dies, when_enters
-from manaloom.engine.cards.instructions import attach, create, put_counters, put_onto_battlefield
+from manaloom.engine.cards.instructions import attach, create, return_with_counter
 from manaloom.engine.cards.nouns import counters_on, creature, flying, it, it_became, this, those
 from manaloom.engine.cards.structure import Named
 
@@ -17,8 +17,7 @@ AFTERLIFE_SPIRIT = token("Spirit", "WB", creature("Spirit", 1, 1), flying, label
 
 def _back_with(word: str, kind: int) -> Named:
     """It returns from the graveyard once, with a counter of that kind."""
-    back = when_dies(put_onto_battlefield(it_became), put_counters(1, kind, those), only_if=counters_on(it, kind) <= 0)
-    return Named(word, (back,))
+    return Named(word, (when_dies(return_with_counter(it_became, kind), only_if=counters_on(it, kind) <= 0),))
 
 
 living_weapon = Named("living weapon", (when_enters(create(GERM), attach(this, those)),))  # 702.92a

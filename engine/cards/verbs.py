@@ -53,6 +53,9 @@ VERBS: dict[str, Verb] = {
     "exile with a counter": _verb(
         O.OP_MOVE, "sel zone int who counter", "exile {0} with a {4} counter on it", (2, O.MOVE_REMEMBER)
     ),
+    "return with a counter": _verb(
+        O.OP_MOVE, "sel zone int who counter", "return {0} to the battlefield with a {4} counter on it"
+    ),
     "move": _verb(O.OP_MOVE, "sel zone int who", "put {0} {1:into}{2:move}", (2, O.MOVE_REMEMBER)),
     "sacrifice": _verb(O.OP_SACRIFICE, "sel", "sacrifice {0}"),
     "sacrifice a": _verb(O.OP_SACRIFICE_CHOICE, "who filter amount", "{0} [sacrifice] {2:%1}"),

@@ -328,7 +328,9 @@ def do_objects(g, t, it, op, sel, a, b, c, d, e):
             if a == E.ZONE_BATTLEFIELD and (b & O.MOVE_YOU_CONTROL) != 0:
                 p = you
             propose_move(g, t, it, i, a, b, p, src)
-            if d != 0:
+            if d != 0 and a == E.ZONE_BATTLEFIELD:
+                events.enters_with(g, g.pe_n - 1, 1, src, d)
+            elif d != 0:
                 g.pe_def[g.pe_n - 1] = d
                 g.pe_flags[g.pe_n - 1] |= events.PEF_COUNTER
             continue

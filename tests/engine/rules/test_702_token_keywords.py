@@ -7,11 +7,15 @@ from manaloom.engine.cards.language import (
     create_copy,
     creature,
     destroy,
+    enchantment,
+    enters,
+    gain_life,
     instant,
     p1p1,
     permanent,
     sorcery,
     target,
+    whenever,
 )
 from manaloom.engine.scenario import Scenario
 
@@ -150,6 +154,41 @@ def test_702_79a_702_93a_it_returns_once_with_a_counter(s, name, kind, size):
     s.me.cast("Test Kill", target=again)
     settle(s)
     assert s[name].zone == "graveyard"
+
+
+@pytest.mark.parametrize(("name", "sees"), [("Young Wolf", True), ("Safehold Elite", False)])
+def test_it_enters_with_the_counter(name, sees):
+    """614.1c: what looks at it as it enters sees it with the counter; one that doubles counters applies."""
+    watch = card("Test Watch", "{W}", enchantment, whenever(enters(creature.with_power(at_least=2)), gain_life(1)))
+    s = Scenario([*CARDS, watch])
+    s.me.battlefield(name, "Test Watch").hand("Test Kill")
+    s.me.cast("Test Kill", target=name)
+    settle(s)
+    assert s[name].zone == "battlefield" and s.me.life == 20 + sees
+    s = Scenario(CARDS)
+    s.me.battlefield("Young Wolf", "Hardened Scales").hand("Test Kill")
+    s.me.cast("Test Kill", target="Young Wolf")
+    settle(s)
+    assert dict(s["Young Wolf"].counters) == {"+1/+1": 2}
+
+
+def test_it_returns_under_its_owners_control(s):
+    s.opp.battlefield("Young Wolf", owner=s.me)
+    s.me.hand("Test Kill")
+    s.me.cast("Test Kill", target="Young Wolf")
+    settle(s)
+    assert s["Young Wolf"].controller is s.me and s["Young Wolf"].pt == (2, 2)
+
+
+@pytest.mark.parametrize("name", ["Flayer Husk", "Vulshok Splitter"])
+def test_two_tokens_and_one_equipment(s, name):
+    """614.16: two are created, and the Equipment is attached to one; a Germ without it dies (704.5f)."""
+    s.me.hand(name).battlefield("Parallel Lives")
+    s.me.cast(name)
+    s.resolve_all()
+    tokens = s.me.tokens()
+    assert len(tokens) == (1 if name == "Flayer Husk" else 2)
+    assert sum(len(t.attachments) for t in tokens) == 1
 
 
 @pytest.mark.parametrize(("name", "kind", "size"), RETURNING)
