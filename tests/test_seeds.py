@@ -180,7 +180,10 @@ class TestSaheeli:
         s = Scenario(manual=True)
         s.me.battlefield("Command Tower", "City of Brass").energy(2).library("Forest", 5)
         s.opp.library("Forest", 5)
-        assert all("E" not in pool for pool in pools(s, "City of Brass"))
+        assert pools(s, "City of Brass") == {"W", "U", "B", "R", "G"}
+        s.me.tap("City of Brass", "G")
+        s.resolve_all()
+        assert s.me.energy == 2  # mana of any type, and not an energy counter more
         s.pass_until("upkeep", turn_of=s.opp)
         s.pass_until("upkeep", turn_of=s.me)
         assert s.me.energy == 2

@@ -1,4 +1,4 @@
-"""108.5, 111: cards from outside the game: token cards, which are tokens and cards, and cards that are no tokens.
+"""400.11b: cards from outside the game: token cards, which are tokens and cards, and cards that are no tokens.
 
 They are made in the zone that an effect puts them into, for the player whose zone that is, who owns them (rulings on
 Gunk Slug and Fludge). Nothing that looks for the creation of tokens sees it. They stay in the game until it ends.
