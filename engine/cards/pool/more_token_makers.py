@@ -6,12 +6,15 @@ from __future__ import annotations
 
 from manaloom.engine.cards.language import *
 from manaloom.engine.cards.pool.tokens import (
+    BEAR,
     BLOOD,
     CLUE,
     ELF_WARRIOR,
     GOBLIN,
     GREAT_ANGEL,
     HUMAN_SOLDIER,
+    LIFELINK_SOLDIER,
+    PEGASUS,
     SAPROLING,
     SERVO,
     SOLDIER,
@@ -19,35 +22,32 @@ from manaloom.engine.cards.pool.tokens import (
     SQUIRREL,
     THOPTER,
     TREASURE,
+    WHITE_BIRD,
+    WHITE_HUMAN,
+    WHITE_VAMPIRE,
+    WOLF,
+    WURM,
     ZOMBIE,
 )
 
 _mine = creature.you_control
 _morbid = this_turn(S.TURN_CREATURES_DIED, each_player) >= 1
 
-_BEAR = token("Bear", "G", creature("Bear", 2, 2))
-_BIRD = token("Bird", "W", creature("Bird", 1, 1), flying, label="white Bird")
 _ROC = token("Bird", "W", creature("Bird", 3, 3), flying, label="3/3 Bird")
 _CAT_LIFELINK = token("Cat", "W", creature("Cat", 1, 1), lifelink, label="Cat with lifelink")
 _DINOSAUR = token("Dinosaur", "G", creature("Dinosaur", 3, 3), trample, label="Dinosaur with trample")
 _ELDRAZI_HORROR = token("Eldrazi Horror", "", creature("Eldrazi Horror", 3, 2))
 _GOAT = token("Goat", "W", creature("Goat", 0, 1))
 _GRAVEBORN = token("Graveborn", "BR", creature("Graveborn", 3, 1), haste)
-_HUMAN = token("Human", "W", creature("Human", 1, 1), label="white Human")
 _ILLUSION = token("Illusion", "U", creature("Illusion", 1, 1), flying, label="Illusion with flying")
 _MERFOLK_WIZARD = token("Merfolk Wizard", "U", creature("Merfolk Wizard", 1, 1))
 _OOZE_X = token("Ooze", "G", creature("Ooze", 0, 0), label="Ooze X/X")
-_PEGASUS = token("Pegasus", "W", creature("Pegasus", 1, 1), flying)
 _RAT = token("Rat", "B", creature("Rat", 1, 1))
-_SOLDIER_LIFELINK = token("Soldier", "W", creature("Soldier", 1, 1), lifelink, label="Soldier with lifelink")
 _SPIDER = token("Spider", "G", creature("Spider", 1, 2), reach, label="green Spider")
 _SPIRIT_COLORLESS = token("Spirit", "", creature("Spirit", 1, 1), label="colorless Spirit")
 _SPIRIT_WB = token("Spirit", "WB", creature("Spirit", 1, 1), flying, label="white and black Spirit")
 _THOPTER_BLUE = token("Thopter", "U", artifact + creature("Thopter", 1, 1), flying, label="blue Thopter")
 _UR_ELEMENTAL = token("Elemental", "UR", creature("Elemental", 4, 4), label="blue and red Elemental")
-_VAMPIRE = token("Vampire", "W", creature("Vampire", 1, 1), lifelink, label="white Vampire")
-_WOLF = token("Wolf", "G", creature("Wolf", 2, 2))
-_WURM = token("Wurm", "G", creature("Wurm", 5, 5), trample, label="5/5 Wurm")
 _HELLKITE = token("Dragon", "R", creature("Dragon", 6, 6), flying, label="6/6 Dragon")
 
 TOKEN_SPELLS = (
@@ -56,7 +56,7 @@ TOKEN_SPELLS = (
     card("Fungal Sprouting", "{3}{G}", sorcery, create(SAPROLING, greatest_power(_mine))),
     card("Spore Burst", "{3}{G}", sorcery, create(SAPROLING, DOMAIN)),
     card("Miming Slime", "{2}{G}", sorcery, create(_OOZE_X, size=greatest_power(_mine))),
-    card("Eyes in the Skies", "{3}{W}", instant, create(_BIRD), populate()),
+    card("Eyes in the Skies", "{3}{W}", instant, create(WHITE_BIRD), populate()),
     card("Trostani's Judgment", "{5}{W}", instant, exile(target(creature)), populate()),
     card(
         "Resculpt", "{1}{U}", instant, exile(target(artifact | creature)), create(_UR_ELEMENTAL, who=thats_controller)
@@ -75,13 +75,13 @@ ENTERING_MAKERS = (
     card(
         "Experimental Aviator", "{3}{U}{U}", creature("Human Artificer", 0, 3), flying, when_enters(create(THOPTER, 2))
     ),
-    card("Armada Wurm", "{2}{G}{G}{W}{W}", creature("Wurm", 5, 5), trample, when_enters(create(_WURM))),
+    card("Armada Wurm", "{2}{G}{G}{W}{W}", creature("Wurm", 5, 5), trample, when_enters(create(WURM))),
     card("Daysquad Marshal", "{3}{W}", creature("Human Soldier", 3, 3), when_enters(create(HUMAN_SOLDIER))),
     card("Elderleaf Mentor", "{3}{G}", creature("Elf Warrior", 3, 2), when_enters(create(ELF_WARRIOR))),
-    card("Elturgard Ranger", "{4}{G}", creature("Human Elf Ranger", 4, 1), reach, when_enters(create(_WOLF))),
+    card("Elturgard Ranger", "{4}{G}", creature("Human Elf Ranger", 4, 1), reach, when_enters(create(WOLF))),
     card("Drownyard Explorers", "{3}{U}", creature("Human Wizard", 2, 4), when_enters(create(CLUE))),
     card("Enlightened Maniac", "{3}{U}", creature("Human", 0, 2), when_enters(create(_ELDRAZI_HORROR))),
-    card("Paladin of the Bloodstained", "{3}{W}", creature("Vampire Knight", 3, 2), when_enters(create(_VAMPIRE))),
+    card("Paladin of the Bloodstained", "{3}{W}", creature("Vampire Knight", 3, 2), when_enters(create(WHITE_VAMPIRE))),
     card(
         "Searchlight Companion",
         "{3}",
@@ -91,7 +91,7 @@ ENTERING_MAKERS = (
     ),
     card("Twin-Silk Spider", "{2}{G}", creature("Spider", 1, 2), reach, when_enters(create(_SPIDER))),
     card("Urbis Protector", "{4}{W}{W}", creature("Human Cleric", 1, 1), when_enters(create(GREAT_ANGEL))),
-    card("Watchful Giant", "{5}{W}", creature("Giant Soldier", 3, 6), when_enters(create(_HUMAN))),
+    card("Watchful Giant", "{5}{W}", creature("Giant Soldier", 3, 6), when_enters(create(WHITE_HUMAN))),
     card("Crested Herdcaller", "{3}{G}{G}", creature("Dinosaur", 3, 3), trample, when_enters(create(_DINOSAUR))),
     card("Voldaren Epicure", "{R}", creature("Vampire", 1, 1), when_enters(damage(1, each_opponent), create(BLOOD))),
     card("Wakedancer", "{2}{B}", creature("Human Shaman", 2, 2), when_enters(create(ZOMBIE), only_if=_morbid)),
@@ -144,7 +144,7 @@ TRIGGERED_MAKERS = (
         legendary + creature("Orc Shaman", 4, 3),
         whenever(dies(_mine.nontoken.other), create(_GRAVEBORN)),
     ),
-    card("Emeria Angel", "{2}{W}{W}", creature("Angel", 3, 3), flying, landfall(may(create(_BIRD)))),
+    card("Emeria Angel", "{2}{W}{W}", creature("Angel", 3, 3), flying, landfall(may(create(WHITE_BIRD)))),
     card("Efficient Construction", "{3}{U}", enchantment, whenever(you_cast(artifact), create(THOPTER))),
     card(
         "Precinct Captain",
@@ -159,7 +159,7 @@ TRIGGERED_MAKERS = (
         "Emmara, Soul of the Accord",
         "{G}{W}",
         legendary + creature("Elf Cleric", 2, 2),
-        whenever(becomes_tapped(), create(_SOLDIER_LIFELINK)),
+        whenever(becomes_tapped(), create(LIFELINK_SOLDIER)),
     ),
     card(
         "Stonybrook Schoolmaster",
@@ -184,7 +184,7 @@ TRIGGERED_MAKERS = (
         "Falconer Adept",
         "{3}{W}",
         creature("Human Soldier", 2, 3),
-        whenever_attacks(create(_BIRD, tapped=True, attacking=True)),
+        whenever_attacks(create(WHITE_BIRD, tapped=True, attacking=True)),
     ),
     card(
         "Bishop of Wings",
@@ -214,7 +214,7 @@ ACTIVATED_MAKERS = (
         creature("Vampire Shaman", 2, 4),
         activated("{3}{B}" + exiling_from_graveyard(1, creature), create(ZOMBIE, tapped=True)),
     ),
-    card("Pegasus Refuge", "{3}{W}", enchantment, activated("{2}" + discarding(1), create(_PEGASUS))),
+    card("Pegasus Refuge", "{3}{W}", enchantment, activated("{2}" + discarding(1), create(PEGASUS))),
     card(
         "Saproling Cluster", "{1}{G}", enchantment, activated("{1}" + discarding(1), create(SAPROLING), any_player=True)
     ),
@@ -242,7 +242,7 @@ ACTIVATED_MAKERS = (
         "Mother Bear",
         "{1}{G}",
         creature("Bear", 2, 2),
-        in_graveyard(activated("{3}{G}{G}" + exiling_this, create(_BEAR, 2), sorcery_speed=True)),
+        in_graveyard(activated("{3}{G}{G}" + exiling_this, create(BEAR, 2), sorcery_speed=True)),
     ),
     card(
         "Fairgrounds Patrol",

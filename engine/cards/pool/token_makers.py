@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from manaloom.engine.cards.language import *
 from manaloom.engine.cards.pool.tokens import (
+    BEAR,
     CENTAUR,
     DRAKE,
     ELF_WARRIOR,
@@ -14,13 +15,20 @@ from manaloom.engine.cards.pool.tokens import (
     GREMLIN,
     HUMAN_SOLDIER,
     KNIGHT,
+    LIFELINK_SOLDIER,
     MYR,
+    PEGASUS,
     SAPROLING,
     SOLDIER,
     SPIRIT,
     THOPTER,
     TREASURE,
     WARRIOR,
+    WHITE_BIRD,
+    WHITE_HUMAN,
+    WHITE_VAMPIRE,
+    WOLF,
+    WURM,
     ZOMBIE,
 )
 
@@ -36,9 +44,7 @@ def _machine(kind: str, power: int, toughness: int, *keywords: Any) -> Card:
 
 
 _ALLY = _of("W", "Ally", 1, 1)
-_BEAR = _of("G", "Bear", 2, 2)
 _BIG_BEAR = _of("G", "Bear", 4, 4)
-_BIRD = _of("W", "Bird", 1, 1, flying)
 _BLACK_KAVU = _of("B", "Kavu", 3, 3)
 _BLACK_WURM = _of("B", "Wurm", 6, 6, trample)
 _BOAR = _of("G", "Boar", 3, 3)
@@ -57,14 +63,11 @@ _GREEN_OOZE = _of("G", "Ooze", 0, 0, label="X/X Ooze")
 _HELLION = _of("R", "Hellion", 4, 4)
 _HERO = _of("", "Hero", 1, 1)
 _HOMUNCULUS = _of("U", "Homunculus", 2, 2)
-_HUMAN = _of("W", "Human", 1, 1)
 _HUMAN_WARRIOR = _of("W", "Human Warrior", 1, 1)
 _ILLUSION = _of("U", "Illusion", 2, 2)
 _KNIGHT_ALLY = _of("W", "Knight Ally", 2, 2)
-_LIFELINK_SOLDIER = _of("W", "Soldier", 1, 1, lifelink, label="1/1 Soldier with lifelink")
 _MINOTAUR = _of("R", "Minotaur", 2, 3, haste)
 _OX = _of("W", "Ox", 2, 2)
-_PEGASUS = _of("W", "Pegasus", 1, 1, flying)
 _PEST = _machine("Pest", 0, 1)
 _PHYREXIAN_MYR = _machine("Phyrexian Myr", 1, 1)
 _PURPHOROS_ELEMENTAL = _of("R", "Elemental", 3, 1, haste)
@@ -77,10 +80,7 @@ _TRENCHER = _of("RW", "Goblin Soldier", 1, 1)
 _TWO_COLORED_ELEMENTAL = _of("UR", "Elemental", 1, 1)
 _TWO_COLORED_GOBLIN = _of("BR", "Goblin", 1, 1, label="black and red Goblin")
 _TWO_COLORED_INSECT = _of("BG", "Insect", 1, 1, flying)
-_VAMPIRE = _of("W", "Vampire", 1, 1, lifelink)
 _BLUE_SPIRIT = _of("U", "Spirit", 1, 1, flying, label="blue Spirit")
-_WOLF = _of("G", "Wolf", 2, 2)
-_WURM = _of("G", "Wurm", 5, 5, trample)
 _ROGUE = _of("B", "Faerie Rogue", 1, 1, flying)
 _GLIMMER = token("Glimmer", "W", enchantment + creature("Glimmer", 1, 1))
 
@@ -108,24 +108,24 @@ SPELLS = (
     _spell("Allied Reinforcements", "{3}{W}", sorcery, _KNIGHT_ALLY, 2),
     _spell("Spore Swarm", "{3}{G}", instant, SAPROLING, 3),
     _spell("Join the Ranks", "{3}{W}", instant, _SOLDIER_ALLY, 2),
-    _spell("Advent of the Wurm", "{1}{G}{G}{W}", instant, _WURM, 1),
+    _spell("Advent of the Wurm", "{1}{G}{G}{W}", instant, WURM, 1),
     _spell("Master's Call", "{2}{W}", instant, MYR, 2),
     _spell("Ral's Reinforcements", "{1}{R}", sorcery, _TWO_COLORED_ELEMENTAL, 2),
     _spell("Talrand's Invocation", "{2}{U}{U}", sorcery, DRAKE, 2),
     _spell("Flurry of Horns", "{4}{R}", sorcery, _MINOTAUR, 2),
     _spell("Call the Cavalry", "{3}{W}", sorcery, KNIGHT, 2),
     _spell("Knight Watch", "{4}{W}", sorcery, KNIGHT, 2),
-    _spell("Queen's Commission", "{2}{W}", sorcery, _VAMPIRE, 2),
-    _spell("Sworn Companions", "{2}{W}", sorcery, _LIFELINK_SOLDIER, 2),
-    _spell("Call to the Feast", "{2}{W}{B}", sorcery, _VAMPIRE, 3),
+    _spell("Queen's Commission", "{2}{W}", sorcery, WHITE_VAMPIRE, 2),
+    _spell("Sworn Companions", "{2}{W}", sorcery, LIFELINK_SOLDIER, 2),
+    _spell("Call to the Feast", "{2}{W}{B}", sorcery, WHITE_VAMPIRE, 3),
     _spell("Revel of the Fallen God", "{3}{R}{R}{G}{G}", sorcery, _SATYR, 4),
     _spell("Shadow Summoning", "{W}{B}", sorcery, SPIRIT, 2, tapped=True),
     _spell("Slime Molding", "{X}{G}", sorcery, _GREEN_OOZE, 1, size=X),
     _spell("Gelatinous Genesis", "{X}{X}{G}", sorcery, _GREEN_OOZE, X, size=X),
-    _spell("Howl of the Night Pack", "{6}{G}", sorcery, _WOLF, count(subtype("Forest").you_control)),
+    _spell("Howl of the Night Pack", "{6}{G}", sorcery, WOLF, count(subtype("Forest").you_control)),
     _spell("Elven Ambush", "{3}{G}", instant, ELF_WARRIOR, count(subtype("Elf").you_control)),
     _spell("Spontaneous Generation", "{3}{G}", sorcery, SAPROLING, hand_of(you)),
-    _spell("Storm Herd", "{8}{W}{W}", sorcery, _PEGASUS, life_of(you)),
+    _spell("Storm Herd", "{8}{W}{W}", sorcery, PEGASUS, life_of(you)),
     _spell("Imperial Oath", "{5}{W}", sorcery, _SAMURAI, 3, scry(3)),
     _spell("Spectral Reserves", "{3}{W}", sorcery, SPIRIT, 2, gain_life(2)),
     _spell("United Front", "{X}{W}{W}", sorcery, _ALLY, X, p1p1(1, each(creature.you_control))),
@@ -154,7 +154,7 @@ SPELLS = (
         "{2}{W}",
         instant,
         destroy(target(permanent & nonland)),
-        create(_HUMAN, who=thats_controller),
+        create(WHITE_HUMAN, who=thats_controller),
     ),
     card("Survey the Wreckage", "{4}{R}", sorcery, destroy(target(land)), create(GOBLIN)),
     card(
@@ -193,19 +193,19 @@ CREATURES = (
     _dying("Sprouting Thrinax", "{B}{R}{G}", creature("Lizard", 3, 3), SAPROLING, 3),
     _dying("Mausoleum Guard", "{3}{W}", creature("Human Scout", 2, 2), SPIRIT, 2),
     _dying("Myr Sire", "{2}", artifact + creature("Phyrexian Myr", 1, 1), _PHYREXIAN_MYR),
-    _dying("Hunted Witness", "{W}", creature("Human", 1, 1), _LIFELINK_SOLDIER),
-    _dying("Martyr of Dusk", "{1}{W}", creature("Vampire Soldier", 2, 1), _VAMPIRE),
+    _dying("Hunted Witness", "{W}", creature("Human", 1, 1), LIFELINK_SOLDIER),
+    _dying("Martyr of Dusk", "{1}{W}", creature("Vampire Soldier", 2, 1), WHITE_VAMPIRE),
     _dying("Penumbra Wurm", "{5}{G}{G}", creature("Wurm", 6, 6), _BLACK_WURM, 1, trample),
     _dying("Infestation Sage", "{B}", creature("Elf Warlock", 1, 1), _TWO_COLORED_INSECT),
     _dying("Filigree Crawler", "{4}", artifact + creature("Insect", 2, 2), THOPTER),
     _coming("Bear's Companion", "{2}{G}{U}{R}", creature("Human Warrior", 2, 2), _BIG_BEAR),
-    _coming("Ferocious Pup", "{2}{G}", creature("Wolf", 0, 1), _WOLF),
+    _coming("Ferocious Pup", "{2}{G}", creature("Wolf", 0, 1), WOLF),
     _coming("Beetleback Chief", "{2}{R}{R}", creature("Goblin Warrior", 2, 2), GOBLIN, 2),
-    _coming("Voice of the Provinces", "{4}{W}{W}", creature("Angel", 3, 3), _HUMAN, 1, flying),
+    _coming("Voice of the Provinces", "{4}{W}{W}", creature("Angel", 3, 3), WHITE_HUMAN, 1, flying),
     _coming("Protector of Gondor", "{3}{W}", creature("Human Soldier", 3, 3), HUMAN_SOLDIER),
     _coming("Elder Auntie", "{2}{R}", creature("Goblin Warlock", 2, 2), _TWO_COLORED_GOBLIN),
     _coming("Dragon Trainer", "{3}{R}{R}", creature("Human", 1, 1), _DRAGON_4),
-    _coming("Seller of Songbirds", "{2}{W}", creature("Human", 1, 2), _BIRD),
+    _coming("Seller of Songbirds", "{2}{W}", creature("Human", 1, 2), WHITE_BIRD),
     _coming("Preening Champion", "{2}{U}", creature("Bird Knight", 2, 2), _TWO_COLORED_ELEMENTAL, 1, flying),
     _coming("Nimble Thopterist", "{3}{U}", creature("Vedalken Artificer", 3, 2), THOPTER),
     card("Desolation Twin", "{10}", creature("Eldrazi", 10, 10), when_you_cast_this(create(_ELDRAZI))),
@@ -256,13 +256,13 @@ CREATURES = (
         "Worthy Knight",
         "{1}{W}",
         creature("Human Knight", 2, 2),
-        whenever(you_cast(subtype("Knight")), create(_HUMAN)),
+        whenever(you_cast(subtype("Knight")), create(WHITE_HUMAN)),
     ),
     card(
         "Hero of Precinct One",
         "{1}{W}",
         creature("Human Warrior", 2, 2),
-        whenever(you_cast(multicolored), create(_HUMAN)),
+        whenever(you_cast(multicolored), create(WHITE_HUMAN)),
     ),
     card(
         "Lys Alana Huntmaster",
@@ -313,8 +313,8 @@ ENCHANTMENTS = (
         _tapping(SOLDIER, "{2}{W}"),
     ),
     card("Zombie Infestation", "{1}{B}", enchantment, activated(discarding(2), create(ZOMBIE))),
-    card("Ayula's Influence", "{G}{G}{G}", enchantment, activated(discarding(1, land), create(_BEAR))),
-    card("Bearscape", "{1}{G}{G}", enchantment, activated("{1}{G}" + exiling_from_graveyard(2), create(_BEAR))),
+    card("Ayula's Influence", "{G}{G}{G}", enchantment, activated(discarding(1, land), create(BEAR))),
+    card("Bearscape", "{1}{G}{G}", enchantment, activated("{1}{G}" + exiling_from_graveyard(2), create(BEAR))),
     card("Vessel of Ephemera", "{1}{W}", enchantment, activated("{2}{W}" + sacrificing_this, create(SPIRIT, 2))),
     card(
         "Necrogenesis",
